@@ -151,7 +151,7 @@ test('a bonus that comes while another is played waits, and the paid deposit say
   await payByCard(page, cards.success);
   await backOnSite(page, 'en');
   const success = page.getByRole('dialog');
-  await expect(success).toContainText('waits, because another bonus is active');
+  await expect(success).toContainText('on hold while another bonus is active');
   await expect(success).toContainText('+€12.00');
   await look(page, 'deposit-success-with-waiting-bonus');
 });

@@ -44,7 +44,7 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
   const meter = first.getByRole('meter', { name: bonuses('wagering') });
   await expect(meter).toHaveAttribute('aria-valuetext', '€0 of €1,250 wagered, €1,250 to go');
   await expect(first.getByText(bonuses('status.active'), { exact: true })).toBeVisible();
-  await expect(first.getByText('in games that return')).toBeVisible();
+  await expect(first.getByText('in games with a return of')).toBeVisible();
   await settled(page);
   await look(page, 'bonuses-active');
 
@@ -58,9 +58,9 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
   await test.step('its details say what was agreed and what it costs', async () => {
     await first.getByRole('link', { name: `${bonuses('details')}: Lamplighter` }).click();
     const details = page.getByRole('dialog', { name: 'Lamplighter' });
-    await expect(details.getByText('25 × the bonus = €1,250')).toBeVisible();
-    await expect(details.getByText('€1.00 a round')).toBeVisible();
-    await expect(details.getByText('of bonus money goes')).toBeVisible();
+    await expect(details.getByText('25 × bonus = €1,250')).toBeVisible();
+    await expect(details.getByText('€1.00 per round')).toBeVisible();
+    await expect(details.getByText('If you cancel,')).toBeVisible();
     await look(page, 'bonus-details');
     await page.keyboard.press('Escape');
     await expect(details).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
       .getByRole('link', { name: `${bonuses('activate')}: Second lamp` })
       .click();
     const ask = page.getByRole('dialog', { name: modals('titles.changeActive') });
-    await expect(ask.getByText('Lamplighter waits meanwhile')).toBeVisible();
+    await expect(ask.getByText('Lamplighter is put on hold')).toBeVisible();
     await look(page, 'bonus-change');
     await ask.getByRole('button', { name: modals('activate'), exact: true }).click();
     await expect(ask).toHaveCount(0);
@@ -178,7 +178,7 @@ test('a bonus that is ending says why it is still there, and its end is told of 
   await expect(lamplighter.getByText(bonuses('status.active'), { exact: true })).toBeVisible();
   tell({ playerBonus: { ...bonus, isEnding: true, version: 1_000 } });
   await expect(lamplighter.getByText(bonuses('status.ending'), { exact: true })).toBeVisible();
-  await expect(lamplighter.getByText('It takes no stake any more')).toBeVisible();
+  await expect(lamplighter.getByText('It can’t be staked any more')).toBeVisible();
   await look(page, 'bonuses-ending');
   await lamplighter.getByRole('link', { name: `${bonuses('why')}: Lamplighter` }).click();
   const lock = page.getByRole('dialog', { name: modals('titles.cancelLock') });

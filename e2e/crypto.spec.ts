@@ -63,7 +63,7 @@ test('bitcoin: address, code, confirmations that grow, and the money [7c-04] [4-
   await look(wallet, 'coins-wallet-en');
   await send(wallet);
   await expect(wallet.getByRole('status')).toBeVisible();
-  await expect(page.getByText(/Seen on the network: .*0\.0015/).first()).toBeVisible();
+  await expect(page.getByText(/Detected on the network: .*0\.0015/).first()).toBeVisible();
   await expect(page.getByText(/[12] of 3 confirmations/).first()).toBeVisible();
   await look(page, 'coins-confirmations-en');
   await isCredited(context, player, 150_000);

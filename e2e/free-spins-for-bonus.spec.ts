@@ -45,7 +45,7 @@ inLanguages(['en', 'ar'], (locale) => {
         .getByRole('article')
         .filter({ has: page.locator(`a[href$="/games/${game}"]`) });
       await expect(poster).toContainText(
-        locale === 'ar' ? 'لفّتان مجانيتان لمكافأة' : '2 free spins, for a bonus',
+        locale === 'ar' ? 'لفّتان مجانيتان، أرباحهما مكافأة' : '2 free spins, paid as bonus',
       );
       await poster.scrollIntoViewIfNeeded();
       await look(page, `free-spins-for-bonus-poster-${locale}`);
@@ -99,8 +99,8 @@ playerTest(
     await ticket
       .getByRole('link', { name: named(text('en', 'account.freespins.play')) })
       .click({ timeout: 30_000 });
-    const said = page.getByText(/free spins?, for a bonus$/).filter({ visible: true });
-    await expect(said).toHaveText(`${spins} free spins, for a bonus`);
+    const said = page.getByText(/free spins?, paid as bonus$/).filter({ visible: true });
+    await expect(said).toHaveText(`${spins} free spins, paid as bonus`);
     const frame = inGame(page);
     await frame.getByRole('button', { name: says.freeStart }).click();
     const before = await balanceOf(context.request, player);

@@ -231,7 +231,7 @@ test.describe(() => {
 
   inLanguages(['en', 'ar'], (locale) => {
     const words = (key: string) => text(locale, `modals.account.${key}`);
-    const subjects = { en: 'A new password for your account', ar: 'كلمة مرور جديدة لحسابك' };
+    const subjects = { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' };
 
     test(`without scripts a forgotten password is replaced by the mailed link (${locale}) [7a-07] [2.2-10]`, async ({
       page,

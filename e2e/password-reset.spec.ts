@@ -49,7 +49,7 @@ async function signInAnew(page: Page, locale: Locale, email: string, password: s
     .toBe(true);
 }
 
-const subjects = { en: 'A new password for your account', ar: 'كلمة مرور جديدة لحسابك' } as const;
+const subjects = { en: 'Set a new password', ar: 'تعيين كلمة مرور جديدة' } as const;
 
 inLanguages(['en', 'ar'], (locale) => {
   test(`a forgotten password is replaced by the mailed link (${locale}) [7a-07] [5a-01] [2.2-10] [P-27] [P-28]`, async ({

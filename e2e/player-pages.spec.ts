@@ -128,7 +128,9 @@ test('a player sees another device and signs it out, and a new password signs ou
   const first = await signInElsewhere();
   await visit(page, '/profile/security');
   await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
-  await expect(page.getByRole('status').getByText('Firefox on Linux is signed out.')).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('Firefox on Linux has been signed out.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out Firefox on Linux' })).toHaveCount(0);
   expect(await isAlive(first)).toBe(false);
 

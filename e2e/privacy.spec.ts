@@ -73,7 +73,7 @@ test('a player asks for the deletion of the account, and calls it off by signing
   await signIn(page, 'en', player);
   await expect(balancePill(page, 'en')).toBeVisible();
   await visit(page, '/profile/security');
-  await expect(page.getByText(/was called off when you signed in/)).toBeVisible();
+  await expect(page.getByText(/was cancelled when you signed in/)).toBeVisible();
   await look(page, 'privacy-called-off');
 });
 

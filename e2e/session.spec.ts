@@ -82,7 +82,7 @@ test('a player shut out loses the open page, and is told until when at the sign-
   await operate('exclude', person.email, '--until', day.toISOString().slice(0, 10));
   await expect(signInDialog(page)).toBeVisible();
   await signIn(page, 'en', person);
-  const told = signInDialog(page).getByText(/paused on your account until/);
+  const told = signInDialog(page).getByText(/closed for play until/);
   await expect(told).toContainText(String(day.getUTCFullYear()));
   await look(page, 'signed-out-excluded');
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/40[13]|422/);

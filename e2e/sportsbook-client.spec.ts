@@ -156,7 +156,7 @@ test('a combination is placed by the prices that the button names, and cashed ou
   await openSlip(page);
   await page.locator('.stake input').fill('10');
   await expect(place(page)).toHaveText(/^Bet €10.00$/);
-  await expect(page.locator('.kvs').first()).toContainText('Margin in these prices');
+  await expect(page.locator('.kvs').first()).toContainText('Margin in these odds');
   await look(page, 'slip-combination');
 
   // A price falls while the slip is open: it is said, and no press takes it unsaid.
@@ -167,20 +167,20 @@ test('a combination is placed by the prices that the button names, and cashed ou
   await expect(page.locator('.leg .chg').first()).toBeVisible();
   await expect(place(page)).toHaveText(/^Accept .* and bet €10.00$/);
   await look(page, 'slip-moved');
-  await page.getByLabel('Take any price').check();
+  await page.getByLabel('Accept any odds').check();
   await expect(place(page)).toHaveText(/^Bet €10.00$/);
   await place(page).click();
-  await expect(page.locator('.slipf .tiny')).toContainText('The book holds it for');
+  await expect(page.locator('.slipf .tiny')).toContainText('Confirming: ');
   book.clock.time += 2100;
   const answer = page.locator('.placed, .refusal').first();
   await answer.waitFor();
   // Something happened on the pitch in these two seconds: it is refused in words, and can be pressed again.
   while (await answer.evaluate(({ classList }) => classList.contains('refusal'))) {
-    await expect(answer).toContainText('Nothing was taken');
+    await expect(answer).toContainText('You have not been charged');
     book.clock.time += 8000;
     await expect(place(page)).toHaveText(/^Bet €10.00$/);
     await place(page).click();
-    await expect(page.locator('.slipf .tiny')).toContainText('The book holds it for');
+    await expect(page.locator('.slipf .tiny')).toContainText('Confirming: ');
     book.clock.time += 2100;
     await answer.waitFor();
   }
@@ -230,7 +230,7 @@ test('refusals are said in words, money and a new token are asked for, and nothi
 
   book.wallet.refusal = { code: 2001, message: 'not enough' };
   await place(page).click();
-  await expect(page.locator('.refusal')).toContainText('your balance does not reach');
+  await expect(page.locator('.refusal')).toContainText('your balance is too low');
   await look(page, 'slip-refused');
   await page.locator('.refusal .button').click();
   await expect.poll(async () => (await asked()).map(({ name }) => name)).toContain('onRecharge');
@@ -238,7 +238,7 @@ test('refusals are said in words, money and a new token are asked for, and nothi
   book.wallet.refusal = null;
   await page.locator('.stake input').fill('5000');
   await place(page).click();
-  await expect(page.locator('.refusal')).toContainText('a line takes at most');
+  await expect(page.locator('.refusal')).toContainText('the maximum stake at these odds');
   await page.locator('.refusal .button').click();
   await expect(page.locator('.stake input')).not.toHaveValue('5000');
   await page.locator('.stake input').fill('2');
@@ -252,7 +252,7 @@ test('refusals are said in words, money and a new token are asked for, and nothi
     .toContain('onTokenExpired');
   await update({ token: await tokenOf(book), lang: 'de' });
   await expect(page.locator('.placed, .refusal').first()).toContainText(
-    /Deine Wette steht|Nicht platziert/,
+    /Wette abgegeben|Nicht abgegeben/,
   );
   await look(page, 'placed-de');
   expect(complaints).toEqual([]);

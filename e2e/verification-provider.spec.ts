@@ -130,10 +130,10 @@ test('[1-11] a passport and a selfie by the camera, over a token that ends, are 
     theme,
     country: 'PRT',
   });
-  await expect(frame.getByRole('heading', { name: 'Confirm that you are you' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Confirm your identity' })).toBeVisible();
   await look(page, 'intro');
   await frame.getByRole('button', { name: 'Start' }).click();
-  await expect(frame.getByLabel('Country that issued it')).toHaveValue('PRT');
+  await expect(frame.getByLabel('Issuing country')).toHaveValue('PRT');
   await look(page, 'document');
   await frame.getByRole('button', { name: 'Continue' }).click();
   await expect(frame.getByRole('button', { name: 'Take photo' })).toBeVisible();
@@ -144,7 +144,7 @@ test('[1-11] a passport and a selfie by the camera, over a token that ends, are 
   // The token is over while the person looks at the picture.
   provider.clock.time += 601_000;
   await frame.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(frame.getByRole('heading', { name: 'Is this right?' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Are these details correct?' })).toBeVisible();
   expect(tokens()).toBe(1);
   await frame.getByLabel('Last name').fill(' ');
   await frame.getByRole('button', { name: 'Continue' }).click();
@@ -154,7 +154,7 @@ test('[1-11] a passport and a selfie by the camera, over a token that ends, are 
   await frame.getByRole('button', { name: 'Continue' }).click();
   await expect(frame.getByRole('heading', { name: 'Take a selfie' })).toBeVisible();
   await photograph(frame, 'Take photo', 'Use this picture');
-  await expect(frame.getByRole('heading', { name: 'We are checking' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Verification in progress' })).toBeVisible();
   await look(page, 'pending');
   await provider.run(10_000);
   await expect(frame.getByRole('heading', { name: 'You are verified' })).toBeVisible();
@@ -245,7 +245,7 @@ test('[1-11] an identity card by file is asked for again by the desk, and refuse
 
   const desk = await page.context().newPage();
   await desk.goto(origin);
-  await desk.getByText('Documents that answer by themselves').click();
+  await desk.getByText('Test words with a fixed result').click();
   await look(desk, 'desk');
   const waiting = desk.getByRole('listitem').filter({ hasText: user });
   await waiting.getByLabel('UNSATISFACTORY_PHOTOS').check();

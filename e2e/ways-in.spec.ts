@@ -54,14 +54,14 @@ test.describe('an account elsewhere is linked from the security page [1-12] [P-2
     await expect(page.getByText(elsewhere)).toBeVisible();
     await expect(connect(page)).toHaveCount(0);
     await look(page, `linked-one-${locale()}`);
-    await mailTo(page.request, player.email, 'Lantern ID opens your account now');
+    await mailTo(page.request, player.email, 'Lantern ID linked to your account');
 
     await page
       .getByRole('button', { name: named(locale(), 'account.social.linked.unlinkOf') })
       .click();
     await expect(page.getByText(named(locale(), 'account.social.linked.gone'))).toBeVisible();
     await expect(connect(page)).toBeVisible();
-    await mailTo(page.request, player.email, 'Lantern ID no longer opens your account');
+    await mailTo(page.request, player.email, 'Lantern ID unlinked from your account');
   });
 
   test('what opens another account is refused, and going back is said', async ({
@@ -172,7 +172,7 @@ test('[1-12] [P-25] an account opened by phone adds an e-mail, and signs in with
   const mail = await mailTo(
     page.request,
     person.email,
-    locale() === 'ar' ? 'Pierlight' : 'wants this address',
+    locale() === 'ar' ? 'Pierlight' : 'wants to use this address',
   );
   const right = /\b\d{8}\b/.exec(mail.text)?.[0] ?? '';
   await code.fill(right === '00000000' ? '00000001' : '00000000');

@@ -41,7 +41,7 @@ export function createBetsCommands(
   async function list({ words: [, who], event, state, limit }: OperatorArguments): Lines {
     const playerId = who === undefined ? undefined : await playerOf(who);
     const found = await bets.list({ playerId, event, state: stateOf(state), limit });
-    return found.length === 0 ? ['There is no such bet.'] : found.map(lineOf);
+    return found.length === 0 ? ['No bets found.'] : found.map(lineOf);
   }
 
   async function show({ words: [, , name = ''] }: OperatorArguments): Lines {
@@ -65,7 +65,7 @@ export function createBetsCommands(
       ].join('  '),
     );
     const { reason } = found;
-    const told = reason === null ? [] : [`  the book says: ${reason}`];
+    const told = reason === null ? [] : [`  the sportsbook says: ${reason}`];
     return [lineOf(found), `  their bet ${makeKey}, slip ${slipId}`, ...told, ...legs, ...calls];
   }
 
@@ -86,7 +86,7 @@ export function createBetsCommands(
     const { reference } = found.bet;
     const reason = await asked({ ...args, words: [] }, 'bet.void', reference, {});
     await bets.void(found, reason);
-    return [`The book was asked to void ${reference}: the stake goes back by its call.`];
+    return [`The sportsbook was asked to void ${reference}; it returns the stake.`];
   }
 
   const about = (count: number) => `that is about ${count} ${count === 1 ? 'bet' : 'bets'}`;
@@ -96,14 +96,14 @@ export function createBetsCommands(
       throw refusal('Say which event and how it ended: events result <event> 2:1.');
     const reason = await asked({ ...args, words: [] }, 'event.result', event, { result: said });
     const count = await bets.correct(event, said, reason);
-    return [`The book settles ${event} anew as ${said}; ${about(count)}.`];
+    return [`The sportsbook settles ${event} again as ${said}; ${about(count)}.`];
   }
 
   async function voidEvent({ words: [, , event = ''], ...args }: OperatorArguments): Lines {
     if (event === '') throw refusal('Say which event: events void <event>.');
     const reason = await asked({ ...args, words: [] }, 'event.void', event, {});
     const count = await bets.voidEvent(event, reason);
-    return [`The book voids ${event}; ${about(count)}.`];
+    return [`The sportsbook voids ${event}; ${about(count)}.`];
   }
 
   return {

@@ -39,7 +39,7 @@ export function createBonusCommands(
   return {
     async bonuses({ words: [, who] }: OperatorArguments): Lines {
       const given = await bonuses.list(db, await playerOf(who));
-      return given.length === 0 ? [`${who} was given no bonus.`] : given.map(lineOf);
+      return given.length === 0 ? [`${who} has no bonuses.`] : given.map(lineOf);
     },
 
     async bonus({ words: [, id = '', what], ...args }: OperatorArguments): Lines {

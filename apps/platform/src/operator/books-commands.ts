@@ -36,13 +36,13 @@ export function createBooksCommands(deps: BooksDeps, { write, decisionOf }: Read
       );
       for await (const { account_id, transaction_id, position } of findBrokenLinks(deps.db))
         lines.push(`history_altered  ${account_id}  entry ${position} of ${transaction_id}`);
-      return lines.length === 0 ? ['The books add up.'] : lines;
+      return lines.length === 0 ? ['The books are correct.'] : lines;
     },
 
     async statements({ limit }) {
       const reports = await deps.statements.reports(limit);
       return reports.length === 0
-        ? ['No statement was held against the books yet.']
+        ? ['No statements have been checked yet.']
         : reports.flatMap(reportLines);
     },
 
@@ -66,7 +66,7 @@ export function createBooksCommands(deps: BooksDeps, { write, decisionOf }: Read
 
     async acts({ words: [, subject], limit }) {
       const acts = await listActs(deps.db, { subject, limit });
-      if (acts.length === 0) return ['Nobody did anything yet.'];
+      if (acts.length === 0) return ['No actions recorded yet.'];
       return acts.map(({ at, operator, act, subject: to, reason }) =>
         [at.toISOString(), operator, act, to, reason].join('  '),
       );

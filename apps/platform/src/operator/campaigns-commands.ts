@@ -68,7 +68,7 @@ export function createCampaignsCommands(
 
   async function list(): Lines {
     const all = await campaigns.list();
-    return all.length === 0 ? ['There is no campaign.'] : all.map(lineOf);
+    return all.length === 0 ? ['There are no campaigns.'] : all.map(lineOf);
   }
 
   async function dryRun({ words: [, , file] }: OperatorArguments): Lines {

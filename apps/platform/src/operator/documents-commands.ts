@@ -21,7 +21,7 @@ export function createDocumentsCommands(
 ) {
   async function queue({ limit }: OperatorArguments): Lines {
     const waiting = await documents.queue(limit);
-    if (waiting.length === 0) return ['Nothing waits.'];
+    if (waiting.length === 0) return ['Nothing is waiting.'];
     return waiting.map((row) =>
       [
         row.id,
@@ -31,14 +31,14 @@ export function createDocumentsCommands(
         `since ${row.completed_at?.toISOString()}`,
         ...(row.proposed_by === null
           ? []
-          : [`${row.proposed_by} wants it rejected for good: ${row.proposed_reason}`]),
+          : [`${row.proposed_by} proposes a final rejection: ${row.proposed_reason}`]),
       ].join('  '),
     );
   }
 
   async function of({ words: [, , who] }: OperatorArguments): Lines {
     const all = await deps.documentsOf(await playerOf(who));
-    if (all.length === 0) return [`${who} has sent no documents.`];
+    if (all.length === 0) return [`${who} has not sent any documents.`];
     return all.map(({ id, kind, status, reason, isFinal, validUntil, completedAt }) =>
       [
         ...[id, kind, statusNames.get(status)],
@@ -72,8 +72,8 @@ export function createDocumentsCommands(
 
   async function reject({ words: [, , id = '', why = ''], ...args }: OperatorArguments): Lines {
     return (await documents.reject(requireId(id), why, decisionOf(args)))
-      ? [`${id} is rejected, and its player told why.`]
-      : [`${id} waits for a second person, who rejects it too, or approves it.`];
+      ? [`${id} is rejected, and the player is told why.`]
+      : [`${id} is waiting for a second person to reject or approve it.`];
   }
 
   const acts: Readonly<Record<string, Command>> = { of, open, approve, reject };

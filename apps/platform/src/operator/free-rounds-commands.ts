@@ -101,13 +101,13 @@ export function createFreeRoundsCommands(
 
   /** What they win becomes, in words. */
   function becoming({ bonusTerms: terms, currency }: DeskFreespin): string {
-    if (terms === null) return 'What they win is own money at once.';
+    if (terms === null) return 'Winnings are own money at once.';
     const bet =
       terms.maxBetAmount === null
         ? ''
         : `, at most ${write(BigInt(terms.maxBetAmount), currency)} a round`;
     const closed = terms.closedGames.length === 0 ? '' : `, not in ${terms.closedGames.join(', ')}`;
-    return `What they win becomes a bonus of at most ${write(BigInt(terms.maxAmount), currency)}, to be staked ${terms.wagerTimes} times within ${terms.days} days${bet}${closed}.`;
+    return `Winnings become a bonus of at most ${write(BigInt(terms.maxAmount), currency)}, to be wagered ${terms.wagerTimes} times within ${terms.days} days${bet}${closed}.`;
   }
 
   async function give({
@@ -162,7 +162,7 @@ export function createFreeRoundsCommands(
 
   async function list({ words: [, , who] }: OperatorArguments): Lines {
     const all = await freespins.list(db, await playerOf(who));
-    if (all.length === 0) return [`${who} was given no free rounds.`];
+    if (all.length === 0) return [`${who} has no free rounds.`];
     return all.map((given) =>
       [
         given.id,

@@ -96,7 +96,7 @@ export function createIncidentCommands(
         ...atMost(limit, ofBets.map(betLines)),
         ...atMost(limit, (await bets.afterDeletion(limit + 1)).map(lateLines)),
       ];
-      return listed.length === 0 ? ['Nothing waits.'] : listed;
+      return listed.length === 0 ? ['Nothing is waiting.'] : listed;
     },
 
     async incident({ words: [, id = '', verb], ...args }) {

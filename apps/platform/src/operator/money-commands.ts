@@ -53,11 +53,13 @@ export function createMoneyCommands(
   return {
     async withdrawals(args) {
       const waiting = await deps.review.waiting(args.limit);
-      if (waiting.length === 0) return ['Nothing waits.'];
+      if (waiting.length === 0) return ['Nothing is waiting.'];
       const leaving = await deps.deletionsAskedFor(waiting.map(({ player_id: id }) => id));
       const leavingLine = (playerId: string): string[] => {
         const since = leaving.get(playerId);
-        return since ? [`asked to be deleted on ${since.toISOString()}, which waits for this`] : [];
+        return since
+          ? [`account deletion requested on ${since.toISOString()}, waiting for this`]
+          : [];
       };
       return waiting.map((invoice) =>
         [
@@ -120,12 +122,12 @@ export function createMoneyCommands(
         currency: code,
         change,
       });
-      return [`${row.number}: ${write(change, code)} waits for a second person.`];
+      return [`${row.number}: ${write(change, code)} is waiting for a second person.`];
     },
 
     async adjustments() {
       const waiting = await deps.adjustments.waiting();
-      return waiting.length === 0 ? ['Nothing waits.'] : waiting.map(adjustmentLine);
+      return waiting.length === 0 ? ['Nothing is waiting.'] : waiting.map(adjustmentLine);
     },
 
     async adjustment({ words: [, number = '', verb], ...args }) {
@@ -135,7 +137,7 @@ export function createMoneyCommands(
       return [
         verb === 'approve'
           ? `${number}: ${write(row.change, row.currency)} is booked.`
-          : `${number}: nothing was booked.`,
+          : `${number}: declined; nothing was booked.`,
       ];
     },
   } satisfies Readonly<Record<string, Command>>;

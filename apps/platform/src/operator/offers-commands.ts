@@ -98,7 +98,7 @@ export function createOffersCommands(
 ) {
   async function list(): Lines {
     const all = await offers.list();
-    if (all.length === 0) return ['Nothing is offered.'];
+    if (all.length === 0) return ['There are no offers.'];
     return all.flatMap((one) => [lineOf(one), ...worthLines(one.worth)]);
   }
 
@@ -123,7 +123,7 @@ export function createOffersCommands(
         });
       return made;
     });
-    return changes.length === 0 ? ['All of it is so already.'] : changes.flatMap(changeLines);
+    return changes.length === 0 ? ['Nothing to change.'] : changes.flatMap(changeLines);
   }
 
   const pausing =

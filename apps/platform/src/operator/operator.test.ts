@@ -241,7 +241,7 @@ test('what an offer would have come to is a line for each currency anybody depos
 });
 
 test('an empty list is said in words', async () => {
-  expect(await run(['withdrawals'])).toEqual(['Nothing waits.']);
+  expect(await run(['withdrawals'])).toEqual(['Nothing is waiting.']);
 });
 
 test('[1-10] of a player it says the rules, why they are these, and the time at play', async () => {
@@ -297,7 +297,10 @@ test.each([
   [['offers', 'try'], 'Say which file'],
   [['offers', 'try', './codes.json'], './codes.json has no offer that comes with a deposit'],
   [['bound', 'ada@example.com', 'EUR', '--as', 'mara', '--reason', 'x'], ' is no amount of EUR'],
-  [['bound', 'ada@example.com', 'EUR', 'any', '--as', 'mara', '--reason', 'x'], 'what is bounded'],
+  [
+    ['bound', 'ada@example.com', 'EUR', 'any', '--as', 'mara', '--reason', 'x'],
+    'maximum stake per round',
+  ],
 ])('%j is refused with what is missing', async (typed, words) => {
   await expect(run(typed)).rejects.toMatchObject({
     options: { detail: expect.stringContaining(words) },
@@ -306,7 +309,7 @@ test.each([
 
 test('a sum below zero takes, and the name may come from the settings', async () => {
   const typed = ['adjust', 'ada@example.com', 'EUR', '-12.50', '--reason', 'ticket 12'];
-  expect(await run(typed, 'mara')).toEqual(['A-1: −€12.50 waits for a second person.']);
+  expect(await run(typed, 'mara')).toEqual(['A-1: −€12.50 is waiting for a second person.']);
 });
 
 test('what came of a provider’s statement is said in lines, also of one held anew', async () => {

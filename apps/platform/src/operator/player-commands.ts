@@ -39,15 +39,15 @@ export function createPlayerCommands(
         const detail = { until: until?.toISOString() ?? 'for good' };
         await deps.noteAct(tx, { ...decision, act: 'player.exclude', subject: playerId, detail });
       });
-      return [`${who} is shut out ${until ? `until ${until.toISOString()}` : 'for good'}.`];
+      return [`${who} is excluded ${until ? `until ${until.toISOString()}` : 'permanently'}.`];
     },
 
     async exclusions({ words: [, who] }) {
       const running = await deps.exclusionsOf(await playerOf(who));
-      if (running.length === 0) return [`${who} is not shut out.`];
+      if (running.length === 0) return [`${who} is not excluded.`];
       return running.map(({ kind, from, until }) => {
-        const end = until ? `until ${until.toISOString()}` : 'for good';
-        return `${kind} since ${from.toISOString()}, ${end}. It ends by time alone.`;
+        const end = until ? `until ${until.toISOString()}` : 'permanently';
+        return `${kind} since ${from.toISOString()}, ${end}. It cannot be undone.`;
       });
     },
 
@@ -57,7 +57,7 @@ export function createPlayerCommands(
       currencyOf(code);
       const maxStake = most === 'any' ? null : amountOf(most, code);
       if (maxStake === null && closedGames.length === 0)
-        throw refusal('Say what is bounded: the most a round may cost, or games.');
+        throw refusal('Enter a maximum stake per round, or games to close.');
       await deps.db.transaction().execute(async (tx) => {
         await deps.stakeBounds.set(tx, {
           playerId,
@@ -69,8 +69,8 @@ export function createPlayerCommands(
         const detail = { currency: code, most, closed: closedGames.join(' ') };
         await deps.noteAct(tx, { ...decision, act: 'player.bound', subject: playerId, detail });
       });
-      const sum = maxStake === null ? 'any stake' : `${write(maxStake, code)} a round`;
-      const closed = closedGames.length === 0 ? '' : `, and nothing at ${closedGames.join(', ')}`;
+      const sum = maxStake === null ? 'any stake' : `at most ${write(maxStake, code)} a round`;
+      const closed = closedGames.length === 0 ? '' : `, but not at ${closedGames.join(', ')}`;
       return [`${who} may stake ${sum}${closed}.`];
     },
 
@@ -79,11 +79,11 @@ export function createPlayerCommands(
       const decision = decisionOf(args);
       await deps.db.transaction().execute(async (tx) => {
         if (!(await deps.stakeBounds.lift(tx, { playerId, currency: code, source })))
-          throw refusal(`${who} has no bound in ${code}.`);
+          throw refusal(`${who} has no bonus limits in ${code}.`);
         const detail = { currency: code };
         await deps.noteAct(tx, { ...decision, act: 'player.unbound', subject: playerId, detail });
       });
-      return [`${who} stakes ${code} without a bound.`];
+      return [`${who} has no bonus limits in ${code} any more.`];
     },
   } satisfies Readonly<Record<string, Command>>;
 }

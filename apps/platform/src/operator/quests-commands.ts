@@ -37,7 +37,7 @@ const triedLine = ({ currency, started, completed, tasks, took }: QuestTry): str
   const days = took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)];
   return [
     ` ${currency}`,
-    `${started} players would have had it on`,
+    `${started} players would have started it`,
     `${completed} completed it${days === undefined ? '' : `, half of them within ${(days / 86_400_000).toFixed(1)} days`}`,
     `by task: ${tasks.join(', ')}`,
   ].join('  ');
@@ -57,7 +57,7 @@ export function createQuestsCommands(
 ) {
   async function list(): Lines {
     const all = await quests.list();
-    return all.length === 0 ? ['There is no quest.'] : all.map(lineOf);
+    return all.length === 0 ? ['There are no quests.'] : all.map(lineOf);
   }
 
   async function set({ words: [, , file], ...args }: OperatorArguments): Lines {
@@ -73,7 +73,7 @@ export function createQuestsCommands(
         });
       return made;
     });
-    if (changes.length === 0) return ['All of it is so already.'];
+    if (changes.length === 0) return ['Nothing to change.'];
     return changes.map(({ id, version }) => `${id}: version ${version}`);
   }
 
@@ -98,7 +98,7 @@ export function createQuestsCommands(
       await noteAct(tx, { ...decision, act: 'quest.end', subject: id, detail });
       return players;
     });
-    return [`${id} is over for ${ended} players who had it on.`];
+    return [`${id} has ended for ${ended} players who had started it.`];
   }
 
   async function tryIt({ words: [, , what] }: OperatorArguments): Lines {
@@ -110,7 +110,7 @@ export function createQuestsCommands(
       lines.push(
         `${terms.id}, by the rounds of ${questTriedDays} days, since ${since.toISOString()}`,
         ...(currencies.length === 0
-          ? [' Nobody would have had it on.']
+          ? [' Nobody would have started it.']
           : currencies.map(triedLine)),
         ...closed.map(
           (code) => ` ${code}  not offered: an amount is missing, or there are too few games`,

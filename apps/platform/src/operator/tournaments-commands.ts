@@ -33,7 +33,7 @@ export function createTournamentsCommands(
 ) {
   async function list(): Lines {
     const all = await tournaments.list();
-    return all.length === 0 ? ['There is no tournament.'] : all.map(lineOf);
+    return all.length === 0 ? ['There are no tournaments.'] : all.map(lineOf);
   }
 
   const given = ({ prize }: DeskEntry): string => {
@@ -46,7 +46,7 @@ export function createTournamentsCommands(
 
   async function table({ words: [, , identity = ''], limit }: OperatorArguments): Lines {
     const entries = await tournaments.table(identity, limit);
-    if (entries.length === 0) return ['No round has scored yet.'];
+    if (entries.length === 0) return ['No scores yet.'];
     return entries.map((entry) =>
       [
         entry.isDisqualified ? 'disqualified' : String(entry.place),
@@ -99,7 +99,7 @@ export function createTournamentsCommands(
       await noteAct(tx, { ...decision, act: 'tournament.cancel', subject: identity, detail });
       return joined;
     });
-    return [`${identity} is cancelled, and its ${players} players are told.`];
+    return [`${identity} is cancelled, and its ${players} players are notified.`];
   }
 
   async function prize({

@@ -68,14 +68,14 @@ export function createVerificationCommands(
 
   const ask = changing('verification.ask', async (tx, playerId, { words: [, , who, named] }) => {
     await verification.ask(tx, playerId, verification.checkNamed(named));
-    return `${who} is asked for ${named}: until it is through, no money comes in or leaves.`;
+    return `${named} is required of ${who}: no deposits or withdrawals until it is complete.`;
   });
 
   const approve = changing(
     'verification.approve',
     async (tx, playerId, { words: [, , who, named] }) => {
       await verification.approve(tx, playerId, verification.checkNamed(named));
-      return `${named} of ${who} is through; what waited for it goes on.`;
+      return `${named} of ${who} is approved; waiting requests continue.`;
     },
   );
 
@@ -84,7 +84,7 @@ export function createVerificationCommands(
     async (tx, playerId, { words: [, , who, named, reason] }) => {
       const why = verification.finalReason(reason);
       await verification.reject(tx, playerId, verification.checkNamed(named), why);
-      return `${who} plays no more: own money goes back to where it came from.`;
+      return `${who} can no longer play; own money is returned to where it was deposited from.`;
     },
   );
 
@@ -97,7 +97,7 @@ export function createVerificationCommands(
       .execute((tx) =>
         noteAct(tx, { ...decision, act: 'verification.reset', subject: playerId, detail: {} }),
       );
-    return [`${who} begins anew with the provider.`];
+    return [`${who} starts again with the provider.`];
   }
 
   const subcommands: Readonly<Record<string, Command>> = {

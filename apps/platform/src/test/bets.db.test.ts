@@ -271,7 +271,7 @@ test('an operator finds bets, sees what the book called, and has it void and cor
     expect(await desk.type(found), found).toContain(
       `${reference}  ${player.id}  1/1  €1.00  at 1.85  open, not confirmed`,
     );
-  expect(await desk.type(`bets ${player.id} --state settled`)).toBe('There is no such bet.');
+  expect(await desk.type(`bets ${player.id} --state settled`)).toBe('No bets found.');
   await expect(desk.type('bets --state lost')).rejects.toThrow();
   const told = await desk.type(`bets show ${reference}`);
   expect(told).toContain(`their bet ${key}`);
@@ -295,7 +295,7 @@ test('an operator finds bets, sees what the book called, and has it void and cor
   ])
     expect(await desk.type(`acts ${subject}`)).toContain(act);
   await book('/bet/refund', refundOf(at, key, 100));
-  expect(await desk.type(`bets show ${key}`)).toContain('the book says: abandoned');
+  expect(await desk.type(`bets show ${key}`)).toContain('the sportsbook says: abandoned');
   await expect(createDesk(platform).type(`bets void ${reference}`)).rejects.toThrow();
 });
 

@@ -98,7 +98,9 @@ describe('payments:', () => {
     await player.asks();
     const number = await unseenWithdrawal(player.id);
     const lines = (await desk.type('withdrawals')).split('\n');
-    expect(lines.find((line) => line.startsWith(number))).toContain('asked to be deleted on 2');
+    expect(lines.find((line) => line.startsWith(number))).toContain(
+      'account deletion requested on 2',
+    );
     await desk.type(`withdrawal ${number} approve`);
     await player.waits(8, 'it is on its way');
     await owner.query(

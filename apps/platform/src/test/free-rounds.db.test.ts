@@ -108,7 +108,7 @@ test('[3-10] [4-01] [7d-01] [7d-02] given by the command, activated, played to t
   const sandbox = await startSandbox(platform.origin, platform.environment);
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
-  expect(await operate('list', player.id)).toEqual([`${player.id} was given no free rounds.`]);
+  expect(await operate('list', player.id)).toEqual([`${player.id} has no free rounds.`]);
   const lines = await operate('give', player.id, game, '3', 'EUR', '0.25', ...why);
   const id = idOf(lines);
   expect(lines[0]).toContain('3 × €0.25 at Game koi-lantern until ');
@@ -251,7 +251,7 @@ test('what the game takes at no such stake is canceled when it is activated; the
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
   const given = await operate('give', player.id, game, '3', 'EUR', '0.26', ...why);
-  expect(given[1]).toBe('What they win is own money at once.');
+  expect(given[1]).toBe('Winnings are own money at once.');
   expect(given[2]).toContain('Whether the game takes that stake was not asked');
   const id = idOf(given);
   await platform.call('PUT', `/game/player-freespins/${id}/activate`, { token: player.token });
@@ -311,7 +311,7 @@ test('[3-10] given with terms they say what their winnings become, and terms tha
     ...['--closed', 'dice-deck'],
   );
   expect(lines).toContain(
-    'What they win becomes a bonus of at most €50.00, to be staked 3 times within 7 days, at most €1.50 a round, not in dice-deck.',
+    'Winnings become a bonus of at most €50.00, to be wagered 3 times within 7 days, at most €1.50 a round, not in dice-deck.',
   );
   const id = idOf(lines);
   expect(await freespinOf(player, id)).toMatchObject({
@@ -320,7 +320,7 @@ test('[3-10] given with terms they say what their winnings become, and terms tha
       ...{ closedGames: ['dice-deck'], averageReturn: 96 },
     },
   });
-  expect((await operate('list', player.id))[0]).toContain('becomes a bonus');
+  expect((await operate('list', player.id))[0]).toContain('become a bonus');
   await activate(player, id);
   const reward = await rewardOf(id);
   const { play } = await seatAt(sandbox, player, 'EUR');

@@ -102,7 +102,7 @@ describe('a stranger keeps nobody out', () => {
     const { email } = await register();
     const wish = { email, locale: 'en' };
     await send('POST', '/player/passwords/reset', wish);
-    const mail = await mailbox.latest(email, 'Choose a new password');
+    const mail = await mailbox.latest(email, 'Set a new password');
     const resetCode = /\/password-reset\/([\w-]+)/.exec(mail)?.[1] ?? '';
     for (let nth = 0; nth < 4; nth += 1) await working('/player/passwords/reset', wish);
     const next = 'an entirely new secret';

@@ -62,9 +62,7 @@ test('[7d-05] [7d-06] what an operator adds, changes, pauses and resumes is so w
   expect(added).toContain('  amounts.EUR.from 20.00');
   expect(await offersOf(player)).toEqual([['dawn', 16_00], ...delivered]);
   expect(await stateOf(player)).toBe(offerStatus.available);
-  expect(await type(`offers set ${written({ offers: [dawn()] })}`)).toBe(
-    'All of it is so already.',
-  );
+  expect(await type(`offers set ${written({ offers: [dawn()] })}`)).toBe('Nothing to change.');
 
   const changed = await type(`offers set ${written({ offers: [dawn({ percent: 60 })] })}`);
   expect(changed.split('\n')).toEqual(['dawn: version 2', '  percent 40 → 60']);

@@ -35,7 +35,7 @@ test('[7e-01] [7e-02] what an operator adds, changes, pauses and ends is so with
   expect(await shown()).toEqual([['night-watch', 3]]);
   expect((await activate()).status).toBe(200);
   expect(await set({ ...quest, days: 5 })).toContain('night-watch: version 2');
-  expect(await set({ ...quest, days: 5 })).toContain('All of it is so already.');
+  expect(await set({ ...quest, days: 5 })).toContain('Nothing to change.');
   expect(await shown()).toEqual([['night-watch', 5]]);
 
   await expect(type('quests end night-watch')).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('[7e-01] [7e-02] what an operator adds, changes, pauses and ends is so with
     token: stranger.token,
   });
   expect([refused.status, refused.body.code]).toEqual([422, 13012]);
-  expect(await type('quests end night-watch')).toContain('over for 1 players');
+  expect(await type('quests end night-watch')).toContain('has ended for 1 players');
   expect(await get('/retention/player-quests')).toMatchObject([{ state: 6 }]);
   expect(await type('quests list')).toContain('night-watch  paused  version 2');
   await expect(set({ ...quest, rewards: ['moon'] })).rejects.toMatchObject({

@@ -53,7 +53,7 @@ describe('[1-12] linking an account elsewhere while signed in', () => {
     expect((answer.body.data as SocialAccounts).accounts).toMatchObject([{ email: person.email }]);
     const outcome = (await browser().arrive(person)).body.data as SocialOutcome;
     expect(outcome).toMatchObject({ outcome: 'signedIn', profile: { id: player.id } });
-    expect(await mailbox.latest(player.email, 'Stub')).toContain('gerade verbundenen Konto');
+    expect(await mailbox.latest(player.email, 'Stub')).toContain('kann jetzt zum Anmelden');
 
     const { accounts } = answer.body.data as SocialAccounts;
     const path = `/player/social/accounts/${accounts[0]?.id}`;

@@ -28,7 +28,7 @@ test('[1-05] [7i-05] what an operator does about a tournament is so with the nex
     (await platform.call('GET', `${address}/standing`, { token })).body.data;
 
   expect(await type('tournaments')).toMatch(new RegExp(`${named} .* 1 players`));
-  expect(await type(`tournaments table ${named}`)).toBe('No round has scored yet.');
+  expect(await type(`tournaments table ${named}`)).toBe('No scores yet.');
   expect(await type(`tournaments hold ${named}`)).toContain('not settled before it is released.');
   expect(await type(`tournaments hold ${named}`)).toContain('as before');
   const details = await platform.call('GET', `${address}?currency=EUR`, {});

@@ -13,25 +13,25 @@ interface ChatTexts {
 const texts: Readonly<Record<string, ChatTexts>> = {
   en: {
     title: 'Chat',
-    note: 'Sandbox: nobody reads along',
+    note: 'Sandbox: messages are not read',
     close: 'Close the chat',
     message: 'Your message',
     send: 'Send',
-    failed: 'That was not sent. Try it again.',
-    greeting: 'Hello! I am the sandbox agent. What can I do for you?',
+    failed: 'Not sent. Try again.',
+    greeting: 'Hello! I am the sandbox agent. How can I help you?',
     reply:
-      'Thank you for writing. I am only a sandbox, so no person reads this, but your message is kept and will be here when you come back.',
+      'Thank you for your message. This is a sandbox, so nobody will read it, but it is saved and will be here when you come back.',
   },
   de: {
     title: 'Chat',
-    note: 'Sandbox: niemand liest mit',
+    note: 'Sandbox: Nachrichten werden nicht gelesen',
     close: 'Chat schließen',
     message: 'Deine Nachricht',
     send: 'Senden',
-    failed: 'Das wurde nicht gesendet. Versuch es noch einmal.',
-    greeting: 'Hallo! Ich bin der Sandbox-Agent. Was kann ich für dich tun?',
+    failed: 'Nicht gesendet. Versuch es noch einmal.',
+    greeting: 'Hallo! Ich bin der Sandbox-Agent. Wie kann ich dir helfen?',
     reply:
-      'Danke für deine Nachricht. Ich bin nur eine Sandbox, hier liest kein Mensch mit. Deine Nachricht bleibt aber gespeichert und ist noch da, wenn du wiederkommst.',
+      'Danke für deine Nachricht. Dies ist eine Sandbox, deshalb liest sie niemand. Sie bleibt aber gespeichert und ist noch da, wenn du wiederkommst.',
   },
   es: {
     title: 'Chat',

@@ -96,7 +96,7 @@ export function createOffersDesk({
     const kept = (await keptOffers(on)).find((one) => one.id === id);
     if (!kept)
       throw new DomainError('notFound', {
-        detail: `There is no offer ${id}: offers list says what there is.`,
+        detail: `There is no offer ${id}. See offers list.`,
       });
     return kept;
   }

@@ -44,7 +44,7 @@ export function createCampaignsDesk(
       select state from campaigns.campaign where id = ${id} for update`.execute(tx);
     if (!rows[0])
       throw new DomainError('notFound', {
-        detail: `There is no campaign ${id}: campaigns list says what there is.`,
+        detail: `There is no campaign ${id}. See campaigns list.`,
       });
     return rows[0].state;
   }

@@ -134,7 +134,7 @@ export function createDocumentsDesk(deps: DocumentsDeskDeps) {
         }
         if (isFinal(reason) && row.proposed_by === decision.operator)
           throw new DomainError('forbidden', {
-            detail: `${decision.operator} wants it rejected for good already: somebody else has to agree.`,
+            detail: `${decision.operator} has already proposed a final rejection: somebody else has to agree.`,
           });
         await sql`update documents.document set status = ${documentStatus.rejected},
             reviewed_at = ${clock.now()}, reason = ${reason}, is_final = ${isFinal(reason)},

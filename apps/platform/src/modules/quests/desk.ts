@@ -51,7 +51,7 @@ export function createQuestsDesk({
     const found = (await definitions(on)).find((one) => one.id === id);
     if (!found)
       throw new DomainError('notFound', {
-        detail: `There is no quest ${id}: quests list says what there is.`,
+        detail: `There is no quest ${id}. See quests list.`,
       });
     const { says } = found;
     if (!says) throw refused(`${id} is withdrawn: the file does not name it any more.`);

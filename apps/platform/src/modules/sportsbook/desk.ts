@@ -65,7 +65,9 @@ export function createBetsDesk({ db, clock, book }: BetsDeskDeps) {
   };
   const ofBook = (): Book => {
     if (!book)
-      throw new DomainError('malformedRequest', { detail: 'There is no book: see BETBY_API_URL.' });
+      throw new DomainError('malformedRequest', {
+        detail: 'No sportsbook is set up: see BETBY_API_URL.',
+      });
     return book;
   };
   const unknown = (detail: string) => new DomainError('notFound', { detail });

@@ -44,7 +44,7 @@ async function named(on: Database | Tx, identity: string): Promise<TournamentRec
   const [row] = rows;
   if (!row)
     throw new DomainError('notFound', {
-      detail: `There is no tournament ${identity}: tournaments says what there is.`,
+      detail: `There is no tournament ${identity}. See tournaments.`,
     });
   return row;
 }

@@ -127,7 +127,7 @@ describe('the wallet', () => {
     expect((await signIn(id, walletPin, 0, 'nobody')).status).toBe(422);
     await signIn(id, '0000', 0);
     await signIn(id, '0000', 0);
-    expect(await show(provider, id)).toContain('You have 2 more tries');
+    expect(await show(provider, id)).toContain('You have 2 attempts left');
     await signIn(id, walletPin, 1);
     await submit(provider, id, 'decision', { decision: 'approve' });
     expect(await stateOf(id)).toEqual(['succeeded', null]);

@@ -76,7 +76,7 @@ describe('the pages without scripts', () => {
     expect((await submit(provider, 'pay_unknown', 'card', card('4242424242424242'))).status).toBe(
       404,
     );
-    expect(await show(provider, 'pay_unknown')).toContain('There is no such payment');
+    expect(await show(provider, 'pay_unknown')).toContain('Payment not found');
   });
 
   test('sent twice pay once, and are answered with where the payment stands', async () => {
@@ -100,7 +100,7 @@ describe('the pages without scripts', () => {
     await submit(provider, payment.id, 'card', card('4000002500003155'));
     for (const attempt of ['0', '1'])
       await submit(provider, payment.id, 'code', { code: '000000', attempt });
-    expect(await show(provider, payment.id)).toContain('You have one more try.');
+    expect(await show(provider, payment.id)).toContain('You have 1 attempt left.');
     await submit(provider, payment.id, 'code', { code: '123 456', attempt: '2' });
     expect((await statusOf(payment.id)).status).toBe('succeeded');
   });

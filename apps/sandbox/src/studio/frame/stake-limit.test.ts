@@ -44,7 +44,7 @@ test('a stake above the most is answered with the reason, and lowered to one tha
   expect(said).toEqual([
     {
       title: 'Einsatz zu hoch',
-      text: 'Solange dein Bonus aktiv ist, darf eine Runde höchstens €1 kosten. Es wurde nichts eingesetzt.',
+      text: 'Solange dein Bonus aktiv ist, beträgt der Höchsteinsatz pro Runde €1. Es wurde nichts eingesetzt.',
       action: 'Einsatz auf €0.5 senken',
     },
   ]);

@@ -2,8 +2,8 @@ import type { TextsByLocale } from '../frame/texts/say.ts';
 
 const en = {
   fair: 'Matches what you were shown',
-  unfair: 'Something does not agree',
-  drawn: 'This is what these seeds draw',
+  unfair: 'Something does not match',
+  drawn: 'Result drawn from these seeds',
   hashHolds: 'The server seed is the one whose hash was published.',
   hashFails: 'The server seed is not the one whose hash was published.',
   rulesHold: 'The rules are the ones the round was played by.',
@@ -26,8 +26,8 @@ const en = {
   notYet: 'Cannot be checked yet',
   shown: 'What you were shown',
   shownAndDrawn: 'What you were shown, and what is drawn here',
-  details: 'All of it as data, with the hashes',
-  byHand: 'Drawn from values put in by hand',
+  details: 'All data, with the hashes',
+  byHand: 'Drawn from values entered by hand',
   stake: 'Bet',
   chainHolds: 'The hash of the flight leads back to the one published before the first flight.',
   chainFails:
@@ -49,7 +49,7 @@ export const verdictTexts: TextsByLocale<VerdictTexts> = {
   de: {
     fair: 'Stimmt mit dem überein, was dir gezeigt wurde',
     unfair: 'Etwas stimmt nicht überein',
-    drawn: 'Das ziehen diese Seeds',
+    drawn: 'Ergebnis aus diesen Seeds',
     hashHolds: 'Der Server-Seed ist der, dessen Hash veröffentlicht war.',
     hashFails: 'Der Server-Seed ist nicht der, dessen Hash veröffentlicht war.',
     rulesHold: 'Die Regeln sind die, nach denen die Runde gespielt wurde.',

@@ -16,17 +16,17 @@ const plainsight: Party = {
 const words = textsOf('en');
 const steps: Readonly<Record<string, { readonly title: string }>> = words.steps;
 const mannerNames: Readonly<Record<(typeof manners)[number], string>> = {
-  prompt: 'at once',
+  prompt: 'immediately',
   slow: 'after 20 seconds',
   doubled: 'twice',
-  reordered: 'and then of what was before, once more',
+  reordered: 'and then once more of the previous state',
   forged: 'after a forged message that says the opposite',
   lost: 'never: the webhook is lost',
 };
 const statusNames: Readonly<Record<Applicant['review']['status'], string>> = {
   init: 'Documents requested',
-  pending: 'Waits for an answer',
-  queued: 'Waits for an answer',
+  pending: 'Waiting for a decision',
+  queued: 'Waiting for a decision',
   onHold: 'On hold',
   completed: 'Answered',
 };
@@ -35,23 +35,23 @@ const statusNames: Readonly<Record<Applicant['review']['status'], string>> = {
 export function deskPage(applicants: readonly Applicant[], reviewSeconds: number): string {
   const usual =
     reviewSeconds > 0
-      ? `Documents are answered by themselves after ${reviewSeconds} seconds, unless you are quicker.`
-      : 'Documents wait until you answer them.';
+      ? `Documents are decided automatically after ${reviewSeconds} seconds, unless you decide first.`
+      : 'Documents wait for your decision.';
   return partyPage(plainsight, {
     lang: 'en',
     title: 'Review desk',
     body: html`<main>
       <h1>Review desk</h1>
-      <p class="lead">${usual} <a href="/">Look again</a></p>
-      <details class="words"><summary>Documents that answer by themselves in another way</summary>
-        <p>When the document’s number, or the name of a chosen file, has one of these words in it:</p>
+      <p class="lead">${usual} <a href="/">Reload</a></p>
+      <details class="words"><summary>Test words with a fixed result</summary>
+        <p>When the document number or the name of a chosen file contains one of these words:</p>
         <dl>${Object.entries(testWords).map(
           ([word, outcome]) =>
-            html`<div><dt>${word}</dt><dd>${outcome === 'hold' ? 'put on hold' : outcome === 'wait' ? 'waits for the desk' : `${outcome} · ${rejectLabels[outcome].type}`}</dd></div>`,
+            html`<div><dt>${word}</dt><dd>${outcome === 'hold' ? 'put on hold' : outcome === 'wait' ? 'waits for your decision' : `${outcome} · ${rejectLabels[outcome].type}`}</dd></div>`,
         )}</dl>
-        <p>Somebody under 18 by the document is refused with AGE_REQUIREMENT_MISMATCH. Everything else is approved.</p>
+        <p>A person under 18 is rejected with AGE_REQUIREMENT_MISMATCH. Everything else is approved.</p>
       </details>
-      ${applicants.length === 0 ? html`<p class="nobody">Nobody has handed anything in yet.</p>` : html`<ul class="queue">${applicants.map(row)}</ul>`}
+      ${applicants.length === 0 ? html`<p class="nobody">No documents yet.</p>` : html`<ul class="queue">${applicants.map(row)}</ul>`}
     </main>`,
   });
 }
@@ -66,7 +66,7 @@ function row(applicant: Applicant): Markup {
       <h2>${externalUserId}</h2>
       <p class="state ${review.status}">${statusNames[review.status]}${answer === null ? null : html` <b>${answer}</b>`}</p>
     </div>
-    <p class="meta">${levelName} · attempt ${review.attempts} · ${review.pendingAt === null ? `since ${second(applicant.createdAt)}` : `handed in ${second(review.pendingAt)}`} UTC · ${id}</p>
+    <p class="meta">${levelName} · attempt ${review.attempts} · ${review.pendingAt === null ? `since ${second(applicant.createdAt)}` : `sent ${second(review.pendingAt)}`} UTC · ${id}</p>
     ${docSetsOf(levelName).flatMap(({ idDocSetType }) => {
       const given = applicant.steps[idDocSetType];
       return given ? [evidence(id, idDocSetType, given)] : [];
@@ -79,7 +79,7 @@ function row(applicant: Applicant): Markup {
 function decisionsFor({ id, review }: Applicant): Markup | null {
   if (review.status === 'init') return null;
   if (review.status !== 'completed') return decisions(id);
-  return html`<details><summary>Answer anew</summary>${decisions(id)}</details>`;
+  return html`<details><summary>Change decision</summary>${decisions(id)}</details>`;
 }
 
 function evidence(id: string, type: string, given: Step): Markup {
@@ -120,8 +120,8 @@ function decisions(id: string): Markup {
       <button name="kind" value="approve" class="good">Approve</button>
       <button name="kind" value="hold" class="plain">Put on hold</button>
     </div>
-    <fieldset><legend>Ask again, because of</legend>${labels('RETRY')}<button name="kind" value="retry" class="plain">Ask again</button></fieldset>
-    <fieldset><legend>Reject for good, because of</legend>${labels('FINAL')}<button name="kind" value="reject" class="bad">Reject for good</button></fieldset>
+    <fieldset><legend>Ask again because of</legend>${labels('RETRY')}<button name="kind" value="retry" class="plain">Ask again</button></fieldset>
+    <fieldset><legend>Reject permanently because of</legend>${labels('FINAL')}<button name="kind" value="reject" class="bad">Reject permanently</button></fieldset>
     <div class="manner"><label for="${id}-manner">The shop is told</label>
       <select id="${id}-manner" name="manner">${manners.map((manner) => html`<option value="${manner}">${mannerNames[manner]}</option>`)}</select></div>
   </form>`;

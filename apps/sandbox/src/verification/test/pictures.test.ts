@@ -72,8 +72,8 @@ test('with no seconds to wait, everything waits for the desk', async () => {
   await frame.handIn();
   await provider.run(7 * 24 * 3_600_000);
   const desk = await provider.app.inject({ method: 'GET', url: '/' });
-  expect(desk.body).toContain('Documents wait until you answer them.');
-  expect(desk.body).toContain('Waits for an answer');
+  expect(desk.body).toContain('Documents wait for your decision.');
+  expect(desk.body).toContain('Waiting for a decision');
 });
 
 test('what people write is shown on the desk, and never run', async () => {

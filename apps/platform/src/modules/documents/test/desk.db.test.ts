@@ -111,7 +111,7 @@ test('it takes two persons to reject a document for good, after which none of it
   const { id } = await document(own);
   expect(await desk.type(`documents reject ${id} notGenuine`)).toContain('second person');
   expect(await at(own, id)).toMatchObject({ status: 1, reason: null });
-  expect(await desk.type('documents')).toContain('mara wants it rejected for good: notGenuine');
+  expect(await desk.type('documents')).toContain('mara proposes a final rejection: notGenuine');
   expect(await refusal(desk.type(`documents reject ${id} notYours`))).toContain('somebody else');
   expect((await at(own, id))?.status).toBe(1);
   await desk.type(`documents reject ${id} notGenuine`, 'ines');

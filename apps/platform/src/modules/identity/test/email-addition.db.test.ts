@@ -44,7 +44,7 @@ async function add(token: string, email: string, proof?: string | null, work = '
 const confirm = (token: string, requestId: string, code: string) =>
   platform.call('POST', '/player/profile/email/confirm', { token, body: { requestId, code } });
 
-const words = 'wants this address to open';
+const words = 'wants to use this address';
 
 /** Asks for a code and reads it. */
 async function asked(token: string, email: string) {
@@ -52,7 +52,7 @@ async function asked(token: string, email: string) {
   expect(answer.status).toBe(202);
   const { requestId } = answer.body.data as { requestId: string };
   const mail = await mailbox.latest(email.toLowerCase(), words);
-  return { requestId, code: /asked for it: (\d{8})/.exec(mail)?.[1] ?? '' };
+  return { requestId, code: /requested it: (\d{8})/.exec(mail)?.[1] ?? '' };
 }
 const profileOf = async (token: string) =>
   (await platform.call('GET', '/player/profile', { token })).body.data as { email: string | null };
@@ -70,7 +70,7 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
     });
     expect(signedIn.body.data).toMatchObject({ profile: { id: player.id } });
     await platform.call('POST', '/player/passwords/reset', { body: { email, locale: 'en' } });
-    expect(await mailbox.latest(email, 'Choose a new password')).toContain('/password-reset/');
+    expect(await mailbox.latest(email, 'Set a new password')).toContain('/password-reset/');
 
     const texts = await database.query('select template from sms.message where recipient = $1', [
       player.phone,
@@ -183,7 +183,7 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
     await mailbox.deliver();
     const mails = smtp.mails.filter(({ to }) => to === owner.email);
     expect(await mailbox.latest(owner.email, 'jemand wollte')).toContain('nichts geändert');
-    for (const { raw } of mails) expect(raw, 'no code').not.toMatch(/asked for it|\d{8}\*\*/);
+    for (const { raw } of mails) expect(raw, 'no code').not.toMatch(/requested it|\d{8}\*\*/);
     const { requestId } = taken.body.data as { requestId: string };
     expect((await confirm(second.token, requestId, '12345678')).body.code).toBe(11010);
   });
@@ -206,7 +206,7 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
     const answer = await working(owner, email);
     const { requestId } = answer.body.data as { requestId: string };
     const mail = await mailbox.latest(email, words);
-    const code = /asked for it: (\d{8})/.exec(mail)?.[1] ?? '';
+    const code = /requested it: (\d{8})/.exec(mail)?.[1] ?? '';
     expect((await confirm(owner, requestId, code)).status).toBe(200);
 
     const { token } = await phoneOnly();

@@ -101,7 +101,7 @@ test('a link is good for a day, and one of another kind or none is refused', asy
   await platform.call('POST', '/player/passwords/reset', {
     body: { email: other.email, locale: 'en' },
   });
-  const reset = await mailbox.latest(other.email, 'Choose a new password');
+  const reset = await mailbox.latest(other.email, 'Set a new password');
   const resetCode = /\/password-reset\/([\w-]+)/.exec(reset)?.[1] ?? '';
   expect((await confirm(resetCode)).body.code).toBe(11010);
 });
@@ -111,7 +111,7 @@ test('whoever resets the password by mail has confirmed the address with it', as
   await platform.call('POST', '/player/passwords/reset', {
     body: { email: player.email, locale: 'en' },
   });
-  const reset = await mailbox.latest(player.email, 'Choose a new password');
+  const reset = await mailbox.latest(player.email, 'Set a new password');
   const resetCode = /\/password-reset\/([\w-]+)/.exec(reset)?.[1] ?? '';
   const both = {
     newPassword: 'an entirely new secret',

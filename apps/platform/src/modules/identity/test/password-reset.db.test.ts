@@ -28,10 +28,10 @@ async function asked(email: string) {
 }
 
 async function mailed(email: string) {
-  const mail = await mailbox.latest(email, 'Choose a new password');
+  const mail = await mailbox.latest(email, 'Set a new password');
   return {
     mail,
-    code: /code where you asked for it: (\d+)/.exec(mail)?.[1] ?? '',
+    code: /code where you requested it: (\d+)/.exec(mail)?.[1] ?? '',
     resetCode: /\/password-reset\/([\w-]+)/.exec(mail)?.[1] ?? '',
   };
 }
@@ -248,8 +248,8 @@ describe('the mail', () => {
   test('comes in the language of the page, with a link into it', async () => {
     const { email } = await platform.register();
     for (const [locale, words] of [
-      ['de', 'Neues Passwort wählen'],
-      ['ar', 'اختيار كلمة مرور جديدة'],
+      ['de', 'Neues Passwort festlegen'],
+      ['ar', 'تعيين كلمة مرور جديدة'],
     ] as const) {
       await ask(email, locale);
       const mail = await mailbox.latest(email, words);

@@ -271,7 +271,7 @@ describe('a code by SMS', () => {
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     const [keys, others] = answers.map(({ body }) => Object.keys(body.data as object));
     expect(keys).toEqual(others);
-    expect(await latest(taken)).toContain('has one already');
+    expect(await latest(taken)).toContain('already has one');
     expect(await latest(free)).toMatch(/code: \d{6}/);
     const wrong = await Promise.all(
       answers.map(({ body }) => verify((body.data as { requestId: string }).requestId, '000000')),

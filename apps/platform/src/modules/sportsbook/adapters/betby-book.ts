@@ -23,7 +23,7 @@ export function createBetbyBook(options: {
     answer: T,
   ): Promise<z.output<T> | null> {
     const unavailable = (cause: unknown) =>
-      new DomainError('unavailable', { detail: 'The book does not answer.', cause });
+      new DomainError('unavailable', { detail: 'The sportsbook is not responding.', cause });
     const token = await signing.call(payload);
     let refused: string;
     try {
@@ -45,7 +45,7 @@ export function createBetbyBook(options: {
     } catch (cause) {
       throw unavailable(cause);
     }
-    throw new DomainError('malformedRequest', { detail: `The book refuses: ${refused}.` });
+    throw new DomainError('malformedRequest', { detail: `The sportsbook declined: ${refused}.` });
   }
 
   const at = (kind: 'bets' | 'events', id: string) => `/${kind}/${encodeURIComponent(id)}`;

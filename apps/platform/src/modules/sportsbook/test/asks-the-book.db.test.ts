@@ -41,7 +41,7 @@ test('the operator asks the book signed, and hears what it does not know and whe
   expect(stub.asked[2]?.payload).toEqual({ result: '2:1', reason: 'the goal counted' });
   stub.refusals.set('POST /events/ev-2/result', 'An event has a result once it is over');
   await expect(asked.correctEvent('ev-2', '2:1', 'early')).rejects.toMatchObject({
-    options: { detail: 'The book refuses: An event has a result once it is over.' },
+    options: { detail: 'The sportsbook declined: An event has a result once it is over.' },
   });
   const strange = asking(createBookSigner(() => book.clock.at).pems);
   await expect(strange.bet('one')).rejects.toMatchObject({ errorName: 'unavailable' });

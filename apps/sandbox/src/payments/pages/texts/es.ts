@@ -15,7 +15,7 @@ export const es: Texts = {
   cvcHint: '3 dígitos al dorso',
   name: 'Nombre en la tarjeta',
   back: (merchant) => `Volver a ${merchant}`,
-  secure: 'Los datos de tu tarjeta solo van a Tidewater Pay.',
+  secure: 'Los datos de tu tarjeta solo se comparten con Tidewater Pay.',
   notSent: 'No se ha cobrado nada.',
   problemsTitle: 'Revisa estos campos',
   problems: {
@@ -31,7 +31,8 @@ export const es: Texts = {
     nameMissing: 'Escribe el nombre tal como aparece en la tarjeta.',
   },
   testCards: 'Entorno de prueba: tarjetas de prueba',
-  testCardsNote: 'Cualquier fecha futura, cualquier código y cualquier nombre. No se mueve dinero.',
+  testCardsNote:
+    'Cualquier fecha futura, cualquier código y cualquier nombre. No se cobra dinero real.',
   useCard: 'Usar',
   scenarios: {
     success: 'Se acepta al momento',
@@ -43,33 +44,33 @@ export const es: Texts = {
     lying: 'Se aprueba, y a la tienda se le dice otro importe',
     claiming: 'Se rechaza, y a la tienda se le dice que está pagado',
   },
-  challengeTitle: 'Confirma que eres tú',
+  challengeTitle: 'Confirma tu pago',
   challengeBody: (amount, merchant, last4) =>
-    `Tu banco quiere asegurarse de que pagas ${amount} a ${merchant} con la tarjeta terminada en ${last4}.`,
+    `Tu banco te pide que confirmes el pago de ${amount} a ${merchant} con la tarjeta terminada en ${last4}.`,
   code: 'Código de seis dígitos',
   codeHint: (code) => `Entorno de prueba: el código es ${code}.`,
   codeWrong: (left) =>
     left === 1
-      ? 'Este código no es correcto. Te queda un intento.'
-      : `Este código no es correcto. Te quedan ${left} intentos.`,
+      ? 'Código incorrecto. Te queda 1 intento.'
+      : `Código incorrecto. Te quedan ${left} intentos.`,
   confirm: 'Confirmar el pago',
   confirming: 'Comprobando el código…',
   succeededTitle: 'Pago realizado',
   succeededBody: (merchant) => `Tu pago a ${merchant} se ha completado.`,
-  processingTitle: 'Tu banco aún está decidiendo',
+  processingTitle: 'Tu pago se está procesando',
   processingBody: 'Puede tardar un poco. No hace falta que esperes aquí ni que pagues otra vez.',
   failedTitle: 'Pago no completado',
   reasons: {
     declined: 'Tu banco rechazó esta tarjeta. No se ha cobrado nada.',
     insufficientFunds: 'No hay dinero suficiente en esta tarjeta. No se ha cobrado nada.',
     challengeFailed: 'El código fue incorrecto tres veces. No se ha cobrado nada.',
-    abandoned: 'Volviste atrás antes de pagar. No se ha cobrado nada.',
+    abandoned: 'Saliste antes de pagar. No se ha cobrado nada.',
     cancelled: 'La tienda canceló este pago. No se ha cobrado nada.',
-    expired: 'Esta página estuvo abierta demasiado tiempo. No se ha cobrado nada.',
+    expired: 'Se acabó el tiempo para pagar. No se ha cobrado nada.',
   },
   closedTitle: 'Pago cancelado',
   returning: (merchant) => `Te llevamos de vuelta a ${merchant}…`,
   continueTo: (merchant) => `Continuar a ${merchant}`,
-  notFoundTitle: 'Este pago no existe',
+  notFoundTitle: 'Pago no encontrado',
   notFoundBody: 'Puede que la dirección esté incompleta. Vuelve a la tienda y empieza de nuevo.',
 };

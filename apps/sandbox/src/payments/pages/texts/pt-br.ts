@@ -15,7 +15,7 @@ export const ptBr: Texts = {
   cvcHint: '3 dígitos no verso',
   name: 'Nome no cartão',
   back: (merchant) => `Voltar para ${merchant}`,
-  secure: 'Os dados do seu cartão vão só para a Tidewater Pay.',
+  secure: 'Os dados do seu cartão são enviados só à Tidewater Pay.',
   notSent: 'Nada foi cobrado.',
   problemsTitle: 'Confira estes campos',
   problems: {
@@ -32,7 +32,7 @@ export const ptBr: Texts = {
   },
   testCards: 'Ambiente de teste: cartões de teste',
   testCardsNote:
-    'Qualquer data futura, qualquer código e qualquer nome. Nenhum dinheiro é movimentado.',
+    'Qualquer data futura, qualquer código e qualquer nome. Nenhum dinheiro real é cobrado.',
   useCard: 'Usar',
   scenarios: {
     success: 'Aprovado na hora',
@@ -44,33 +44,33 @@ export const ptBr: Texts = {
     lying: 'Aprovado, e a loja ouve outro valor',
     claiming: 'Recusado, e a loja ouve que foi pago',
   },
-  challengeTitle: 'Confirme que é você',
+  challengeTitle: 'Confirme seu pagamento',
   challengeBody: (amount, merchant, last4) =>
-    `Seu banco quer ter certeza de que você está pagando ${amount} a ${merchant} com o cartão final ${last4}.`,
+    `Seu banco pede que você confirme o pagamento de ${amount} a ${merchant} com o cartão final ${last4}.`,
   code: 'Código de seis dígitos',
   codeHint: (code) => `Ambiente de teste: o código é ${code}.`,
   codeWrong: (left) =>
     left === 1
-      ? 'Este código está errado. Você tem mais uma tentativa.'
-      : `Este código está errado. Você tem mais ${left} tentativas.`,
+      ? 'Código incorreto. Você tem mais 1 tentativa.'
+      : `Código incorreto. Você tem mais ${left} tentativas.`,
   confirm: 'Confirmar pagamento',
   confirming: 'Conferindo o código…',
   succeededTitle: 'Pagamento realizado',
   succeededBody: (merchant) => `Seu pagamento para ${merchant} foi concluído.`,
-  processingTitle: 'Seu banco ainda está decidindo',
+  processingTitle: 'Seu pagamento está sendo processado',
   processingBody: 'Isso pode demorar um pouco. Você não precisa esperar aqui nem pagar de novo.',
   failedTitle: 'Pagamento não concluído',
   reasons: {
     declined: 'Seu banco recusou este cartão. Nada foi cobrado.',
     insufficientFunds: 'Não há dinheiro suficiente neste cartão. Nada foi cobrado.',
     challengeFailed: 'O código estava errado três vezes. Nada foi cobrado.',
-    abandoned: 'Você voltou antes de pagar. Nada foi cobrado.',
+    abandoned: 'Você saiu antes de pagar. Nada foi cobrado.',
     cancelled: 'A loja cancelou este pagamento. Nada foi cobrado.',
-    expired: 'Esta página ficou aberta por tempo demais. Nada foi cobrado.',
+    expired: 'O tempo para pagar acabou. Nada foi cobrado.',
   },
   closedTitle: 'Pagamento cancelado',
   returning: (merchant) => `Levando você de volta para ${merchant}…`,
   continueTo: (merchant) => `Continuar para ${merchant}`,
-  notFoundTitle: 'Este pagamento não existe',
+  notFoundTitle: 'Pagamento não encontrado',
   notFoundBody: 'O endereço pode estar incompleto. Volte à loja e comece de novo.',
 };

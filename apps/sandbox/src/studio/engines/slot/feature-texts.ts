@@ -218,7 +218,7 @@ export const featureTexts = {
     ar: 'تحمل كل البكرات الرموز نفسها بالترتيب نفسه. في كل لفّة تدور بكرات متجاورة كأنها واحدة وتتوقف متماثلة، ويُسحب عددها وموضعها في كل مرة. عدد البكرات واحتماله: {chances}. وكل موضع متساوي الاحتمال.',
   },
   highestHeading: {
-    en: 'Highest win',
+    en: 'Maximum win',
     de: 'Höchster Gewinn',
     es: 'Ganancia máxima',
     'pt-br': 'Ganho máximo',

@@ -3,14 +3,14 @@ import type { FrameTexts } from '../texts/en.ts';
 import type { TextsByLocale } from '../texts/say.ts';
 
 const en = {
-  table: 'Betting table. Enter places a chip, Delete takes it back.',
+  table: 'Betting table. Press Enter to place a chip and Delete to remove it.',
   side: { player: 'Player', tie: 'Tie', banker: 'Banker' },
   bead: { player: 'P', tie: 'T', banker: 'B' },
   paysTo: '{pays} : 1',
   returns: 'RTP {rtp}',
   betSays: '{side}, pays {pays} to 1, returns {rtp}',
   road: 'Results of this session',
-  noRoad: 'The results of your session appear here',
+  noRoad: 'Your results this session appear here',
   handOf: '{side}: {cards}. Total {total}.',
   total: 'Total {total}',
   wins: { player: 'The player wins.', tie: 'It is a tie.', banker: 'The banker wins.' },

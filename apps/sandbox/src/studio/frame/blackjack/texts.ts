@@ -15,7 +15,7 @@ const en = {
   result: {
     blackjack: 'Blackjack',
     won: 'Won',
-    push: 'Stake back',
+    push: 'Push',
     lost: 'Lost',
     bust: 'Over 21',
   },

@@ -3,8 +3,8 @@ import type { TextsByLocale } from '../texts/say.ts';
 const en = {
   risk: 'Risk',
   riskOf: { low: 'Low', medium: 'Medium', high: 'High' },
-  lastResults: 'Last results',
-  noResults: 'Your results of this session appear here',
+  lastResults: 'Recent results',
+  noResults: 'Your results this session appear here',
   multiplier: 'Multiplier',
   chance: 'Chance',
   pays: 'Pays at {amount}',
@@ -19,7 +19,7 @@ export const instantTexts: TextsByLocale<InstantTexts> = {
     risk: 'Risiko',
     riskOf: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch' },
     lastResults: 'Letzte Ergebnisse',
-    noResults: 'Hier erscheinen deine Ergebnisse dieser Sitzung',
+    noResults: 'Hier erscheinen die Ergebnisse deiner Sitzung',
     multiplier: 'Multiplikator',
     chance: 'Chance',
     pays: 'Zahlt bei {amount}',
@@ -27,7 +27,7 @@ export const instantTexts: TextsByLocale<InstantTexts> = {
   es: {
     risk: 'Riesgo',
     riskOf: { low: 'Bajo', medium: 'Medio', high: 'Alto' },
-    lastResults: 'Últimos resultados',
+    lastResults: 'Resultados recientes',
     noResults: 'Aquí aparecen tus resultados de esta sesión',
     multiplier: 'Multiplicador',
     chance: 'Probabilidad',
@@ -36,7 +36,7 @@ export const instantTexts: TextsByLocale<InstantTexts> = {
   'pt-br': {
     risk: 'Risco',
     riskOf: { low: 'Baixo', medium: 'Médio', high: 'Alto' },
-    lastResults: 'Últimos resultados',
+    lastResults: 'Resultados recentes',
     noResults: 'Seus resultados desta sessão aparecem aqui',
     multiplier: 'Multiplicador',
     chance: 'Chance',

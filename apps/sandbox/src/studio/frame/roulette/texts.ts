@@ -3,10 +3,11 @@ import type { FrameTexts } from '../texts/en.ts';
 import type { TextsByLocale } from '../texts/say.ts';
 
 const en = {
-  table: 'Betting table. Arrow keys move, Enter places a chip, Delete takes it back.',
+  table:
+    'Betting table. Use the arrow keys to move, Enter to place a chip and Delete to remove it.',
   wheel: 'Roulette wheel',
   history: 'Last numbers',
-  noHistory: 'Your numbers of this session appear here',
+  noHistory: 'Numbers you’ve played this session appear here',
   spot: {
     straight: 'Number {numbers}',
     split: 'Split {numbers}',
@@ -43,10 +44,11 @@ export const rouletteTexts: TextsByLocale<Own> = {
   en: { ...tableTexts.en, ...en },
   de: {
     ...tableTexts.de,
-    table: 'Setztisch. Pfeiltasten bewegen, Enter setzt einen Chip, Entf nimmt ihn zurück.',
+    table:
+      'Setztisch. Mit den Pfeiltasten bewegen, mit Enter einen Chip setzen, mit Entf entfernen.',
     wheel: 'Roulettekessel',
     history: 'Letzte Zahlen',
-    noHistory: 'Hier erscheinen deine Zahlen dieser Sitzung',
+    noHistory: 'Hier erscheinen die Zahlen deiner Sitzung',
     spot: {
       straight: 'Zahl {numbers}',
       split: 'Cheval {numbers}',
@@ -79,7 +81,7 @@ export const rouletteTexts: TextsByLocale<Own> = {
     table: 'Mesa de apuestas. Las flechas mueven, Intro coloca una ficha, Suprimir la quita.',
     wheel: 'Rueda de la ruleta',
     history: 'Últimos números',
-    noHistory: 'Aquí aparecen tus números de esta sesión',
+    noHistory: 'Aquí aparecen los números de tu sesión',
     spot: {
       straight: 'Número {numbers}',
       split: 'Caballo {numbers}',
@@ -112,7 +114,7 @@ export const rouletteTexts: TextsByLocale<Own> = {
     table: 'Mesa de apostas. As setas movem, Enter coloca uma ficha, Delete a retira.',
     wheel: 'Roda da roleta',
     history: 'Últimos números',
-    noHistory: 'Seus números desta sessão aparecem aqui',
+    noHistory: 'Os números da sua sessão aparecem aqui',
     spot: {
       straight: 'Número {numbers}',
       split: 'Cavalo {numbers}',
@@ -145,7 +147,7 @@ export const rouletteTexts: TextsByLocale<Own> = {
     table: 'طاولة الرهان. مفاتيح الأسهم للتنقل، وEnter لوضع فيشة، وDelete لرفعها.',
     wheel: 'عجلة الروليت',
     history: 'آخر الأرقام',
-    noHistory: 'تظهر هنا أرقامك في هذه الجلسة',
+    noHistory: 'تظهر هنا أرقام هذه الجلسة',
     spot: {
       straight: 'الرقم {numbers}',
       split: 'رقمان {numbers}',

@@ -5,16 +5,16 @@ export const de: Texts = {
   loading: 'Die Überprüfung wird geöffnet',
   levels: {
     'id-and-selfie': {
-      title: 'Bestätigen Sie, dass Sie es sind',
+      title: 'Bestätigen Sie Ihre Identität',
       lead: 'Das dauert etwa zwei Minuten. Halten Sie Ihr Ausweisdokument bereit und suchen Sie einen Platz mit gutem Licht.',
     },
     address: {
-      title: 'Bestätigen Sie, wo Sie wohnen',
-      lead: 'Ein aktuelles Schreiben mit Ihrem Namen und Ihrer Anschrift genügt.',
+      title: 'Bestätigen Sie Ihre Adresse',
+      lead: 'Sie brauchen ein aktuelles Schreiben mit Ihrem Namen und Ihrer Anschrift.',
     },
     funds: {
-      title: 'Zeigen Sie, woher Ihr Geld kommt',
-      lead: 'Ein Dokument über Ihr Einkommen oder Ihre Ersparnisse genügt.',
+      title: 'Weisen Sie die Herkunft Ihres Geldes nach',
+      lead: 'Sie brauchen ein Dokument über Ihr Einkommen oder Ihre Ersparnisse.',
     },
   },
   steps: {
@@ -37,7 +37,7 @@ export const de: Texts = {
   document: {
     title: 'Welches Dokument verwenden Sie?',
     country: 'Ausstellendes Land',
-    type: 'Art des Dokuments',
+    type: 'Dokumenttyp',
     types: {
       PASSPORT: 'Reisepass',
       ID_CARD: 'Personalausweis',
@@ -79,8 +79,8 @@ export const de: Texts = {
     chosen: 'Gewählte Datei: {name}',
   },
   details: {
-    title: 'Stimmt das so?',
-    lead: 'Das haben wir gelesen. Berichtigen Sie, was wir falsch gelesen haben.',
+    title: 'Stimmen diese Angaben?',
+    lead: 'Diese Angaben haben wir aus Ihrem Dokument gelesen. Korrigieren Sie Fehler.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     dob: 'Geburtsdatum',
@@ -89,30 +89,29 @@ export const de: Texts = {
     town: 'Ort',
     postCode: 'Postleitzahl',
     missing: 'Bitte füllen Sie dieses Feld aus.',
-    test: 'Testumgebung: Eine Nummer, in der BLURRED, EXPIRED, FORGED, HOLD oder WAIT vorkommt, wird entsprechend beantwortet. Jede andere wird angenommen.',
+    test: 'Testumgebung: Eine Nummer mit BLURRED, EXPIRED, FORGED, HOLD oder WAIT führt zu diesem Ergebnis. Jede andere wird angenommen.',
   },
   results: {
     pending: {
-      title: 'Wir prüfen',
-      lead: 'Das dauert meist eine Minute. Sie können diese Seite verlassen und erfahren das Ergebnis.',
+      title: 'Ihre Angaben werden geprüft',
+      lead: 'Das dauert meist eine Minute. Sie können diese Seite verlassen; wir teilen Ihnen das Ergebnis mit.',
     },
-    approved: { title: 'Sie sind verifiziert', lead: 'Vielen Dank. Mehr ist nicht zu tun.' },
+    approved: { title: 'Sie sind verifiziert', lead: 'Vielen Dank. Sie müssen nichts weiter tun.' },
     retry: {
-      title: 'Bitte noch einmal',
+      title: 'Bitte versuchen Sie es noch einmal',
       lead: 'Was Sie schon erledigt haben, bleibt erhalten. Es fehlt nur dies:',
     },
     rejected: { title: 'Wir konnten Sie nicht verifizieren', lead: 'Das Ergebnis ist endgültig.' },
     onHold: {
-      title: 'Eine Fachkraft sieht es sich an',
+      title: 'Wird manuell geprüft',
       lead: 'Es dauert etwas länger als sonst. Sie müssen nichts tun.',
     },
   },
   retry: 'Noch einmal versuchen',
   problems: {
     tooBig: 'Die Datei ist größer als 8 MB. Wählen Sie eine kleinere.',
-    unreadable:
-      'Diese Datei ist kein Bild oder PDF, das wir lesen können. Wählen Sie JPEG, PNG oder PDF.',
-    network: 'Das kam nicht an. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    unreadable: 'Diese Datei kann nicht gelesen werden. Wählen Sie JPEG, PNG oder PDF.',
+    network: 'Senden nicht möglich. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     over: 'Die Zeit hierfür ist abgelaufen. Öffnen Sie die Überprüfung noch einmal.',
     again: 'Noch einmal versuchen',
   },
@@ -128,7 +127,7 @@ export const de: Texts = {
     BAD_PROOF_OF_ADDRESS:
       'Das Schreiben ist älter als drei Monate. Bitte verwenden Sie ein neueres.',
     FORGERY: 'Das Dokument konnte nicht angenommen werden.',
-    AGE_REQUIREMENT_MISMATCH: 'Sie haben das erforderliche Alter nicht.',
+    AGE_REQUIREMENT_MISMATCH: 'Sie erfüllen das Mindestalter nicht.',
     BLOCKLIST: 'Wir können Sie nicht verifizieren.',
   },
 };

@@ -5,15 +5,15 @@ export const es: Texts = {
   loading: 'Abriendo la verificación',
   levels: {
     'id-and-selfie': {
-      title: 'Confirma que eres tú',
+      title: 'Confirma tu identidad',
       lead: 'Se tarda unos dos minutos. Ten tu documento a mano y busca un lugar con buena luz.',
     },
     address: {
-      title: 'Confirma dónde vives',
+      title: 'Confirma tu dirección',
       lead: 'Basta con una carta reciente con tu nombre y tu dirección.',
     },
     funds: {
-      title: 'Muestra de dónde viene tu dinero',
+      title: 'Acredita el origen de tu dinero',
       lead: 'Basta con un documento sobre tus ingresos o tus ahorros.',
     },
   },
@@ -29,14 +29,14 @@ export const es: Texts = {
       hint: 'Nómina, extracto bancario o declaración de la renta',
     },
   },
-  privacy: 'Tus imágenes viajan cifradas y solo se usan para esta verificación.',
+  privacy: 'Tus imágenes se envían cifradas y solo se usan para esta verificación.',
   start: 'Empezar',
   next: 'Continuar',
   back: 'Atrás',
   progress: 'Paso {n} de {total}',
   document: {
     title: '¿Qué documento vas a usar?',
-    country: 'País que lo expidió',
+    country: 'País de expedición',
     type: 'Tipo de documento',
     types: {
       PASSPORT: 'Pasaporte',
@@ -77,8 +77,8 @@ export const es: Texts = {
     chosen: 'Archivo elegido: {name}',
   },
   details: {
-    title: '¿Está bien?',
-    lead: 'Esto es lo que hemos leído. Corrige lo que hayamos leído mal.',
+    title: '¿Son correctos estos datos?',
+    lead: 'Hemos leído estos datos de tu documento. Corrige los errores.',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     dob: 'Fecha de nacimiento',
@@ -96,21 +96,20 @@ export const es: Texts = {
     },
     approved: { title: 'Verificación completada', lead: 'Gracias. No tienes que hacer nada más.' },
     retry: {
-      title: 'Inténtalo una vez más',
+      title: 'Inténtalo de nuevo',
       lead: 'Lo que ya has hecho se conserva. Solo falta esto:',
     },
     rejected: { title: 'No hemos podido verificarte', lead: 'El resultado es definitivo.' },
     onHold: {
-      title: 'Lo está revisando una persona especialista',
+      title: 'En revisión manual',
       lead: 'Tardará un poco más de lo habitual. No tienes que hacer nada.',
     },
   },
   retry: 'Volver a intentarlo',
   problems: {
     tooBig: 'El archivo supera los 8 MB. Elige uno más pequeño.',
-    unreadable:
-      'Este archivo no es una imagen ni un PDF que podamos leer. Elige un JPEG, PNG o PDF.',
-    network: 'No ha llegado. Comprueba la conexión y vuelve a intentarlo.',
+    unreadable: 'Este archivo no se puede leer. Elige un JPEG, PNG o PDF.',
+    network: 'No se pudo enviar. Comprueba la conexión y vuelve a intentarlo.',
     over: 'Se ha agotado el tiempo. Abre la verificación de nuevo.',
     again: 'Volver a intentarlo',
   },
@@ -122,7 +121,7 @@ export const es: Texts = {
     BAD_SELFIE: 'En el selfi no se ve toda tu cara. Repítelo.',
     BAD_PROOF_OF_ADDRESS: 'La carta tiene más de tres meses. Usa una más reciente.',
     FORGERY: 'El documento no se ha podido aceptar.',
-    AGE_REQUIREMENT_MISMATCH: 'No tienes la edad exigida.',
+    AGE_REQUIREMENT_MISMATCH: 'No tienes la edad mínima.',
     BLOCKLIST: 'No podemos verificarte.',
   },
 };

@@ -5,15 +5,15 @@ export const ptBr: Texts = {
   loading: 'Abrindo a verificação',
   levels: {
     'id-and-selfie': {
-      title: 'Confirme que é você',
+      title: 'Confirme sua identidade',
       lead: 'Leva cerca de dois minutos. Tenha seu documento em mãos e procure um lugar bem iluminado.',
     },
     address: {
-      title: 'Confirme onde você mora',
+      title: 'Confirme seu endereço',
       lead: 'Basta uma correspondência recente com seu nome e endereço.',
     },
     funds: {
-      title: 'Mostre de onde vem seu dinheiro',
+      title: 'Comprove a origem do seu dinheiro',
       lead: 'Basta um documento sobre sua renda ou suas economias.',
     },
   },
@@ -78,8 +78,8 @@ export const ptBr: Texts = {
     chosen: 'Arquivo escolhido: {name}',
   },
   details: {
-    title: 'Está certo?',
-    lead: 'Foi isto que lemos. Corrija o que lemos errado.',
+    title: 'Estes dados estão certos?',
+    lead: 'Lemos estes dados no seu documento. Corrija os erros.',
     firstName: 'Nome',
     lastName: 'Sobrenome',
     dob: 'Data de nascimento',
@@ -97,21 +97,20 @@ export const ptBr: Texts = {
     },
     approved: { title: 'Verificação concluída', lead: 'Obrigado. Não há mais nada a fazer.' },
     retry: {
-      title: 'Tente mais uma vez',
+      title: 'Tente de novo',
       lead: 'O que você já fez continua valendo. Só falta isto:',
     },
     rejected: { title: 'Não conseguimos verificar você', lead: 'O resultado é definitivo.' },
     onHold: {
-      title: 'A equipe especializada está analisando',
+      title: 'Em análise manual',
       lead: 'Vai demorar um pouco mais que o normal. Você não precisa fazer nada.',
     },
   },
   retry: 'Tentar de novo',
   problems: {
     tooBig: 'O arquivo tem mais de 8 MB. Escolha um menor.',
-    unreadable:
-      'Este arquivo não é uma imagem ou um PDF que conseguimos ler. Escolha JPEG, PNG ou PDF.',
-    network: 'Não chegou até nós. Verifique a conexão e tente de novo.',
+    unreadable: 'Não conseguimos ler este arquivo. Escolha JPEG, PNG ou PDF.',
+    network: 'Não foi possível enviar. Verifique a conexão e tente de novo.',
     over: 'O tempo acabou. Abra a verificação novamente.',
     again: 'Tentar de novo',
   },
@@ -124,7 +123,7 @@ export const ptBr: Texts = {
     BAD_SELFIE: 'Seu rosto não aparece por inteiro na selfie. Tire outra.',
     BAD_PROOF_OF_ADDRESS: 'O comprovante tem mais de três meses. Use um mais recente.',
     FORGERY: 'O documento não pôde ser aceito.',
-    AGE_REQUIREMENT_MISMATCH: 'Você não tem a idade exigida.',
+    AGE_REQUIREMENT_MISMATCH: 'Você não tem a idade mínima.',
     BLOCKLIST: 'Não podemos verificar você.',
   },
 };

@@ -12,8 +12,8 @@ export const de: MethodTexts = {
   pinHint: (pin) => `Testumgebung: Die PIN ist ${pin}.`,
   pinWrong: (left) =>
     left === 1
-      ? 'Diese PIN stimmt nicht. Sie haben noch einen Versuch.'
-      : `Diese PIN stimmt nicht. Sie haben noch ${left} Versuche.`,
+      ? 'Falsche PIN. Sie haben noch 1 Versuch.'
+      : `Falsche PIN. Sie haben noch ${left} Versuche.`,
   signIn: 'Anmelden',
   signingIn: 'Anmeldung läuft …',
   approveTitle: (payer) => `Freigeben mit ${payer}`,
@@ -32,34 +32,34 @@ export const de: MethodTexts = {
     claim: 'Ablehnen und dem Händler melden, es sei bezahlt',
   },
   otherOutcomes: 'Testumgebung: andere Ausgänge',
-  otherOutcomesNote: 'Was auf der anderen Seite noch geschehen kann. Es fließt kein Geld.',
+  otherOutcomesNote: 'So kann eine Zahlung auch ausgehen. Es fließt kein Geld.',
   working: 'Einen Moment …',
   reasons: {
     declined: 'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht.',
     insufficientFunds: 'Das Guthaben reicht für diese Zahlung nicht. Es wurde nichts abgebucht.',
     challengeFailed: 'Der Code war dreimal falsch. Es wurde nichts abgebucht.',
     signInFailed: 'Die PIN war dreimal falsch. Es wurde nichts abgebucht.',
-    voucherUnknown: 'Diesen Gutschein gibt es nicht. Es wurde nichts abgebucht.',
-    voucherUsed: 'Dieser Gutschein ist schon eingelöst. Es wurde nichts abgebucht.',
+    voucherUnknown: 'Dieser Gutscheincode ist ungültig. Es wurde nichts abgebucht.',
+    voucherUsed: 'Dieser Gutschein wurde bereits eingelöst. Es wurde nichts abgebucht.',
     voucherValue: 'Dieser Gutschein hat einen anderen Wert. Es wurde nichts abgebucht.',
-    abandoned: 'Sie sind vor dem Zahlen zurückgegangen. Es wurde nichts abgebucht.',
+    abandoned: 'Sie haben die Seite vor dem Zahlen verlassen. Es wurde nichts abgebucht.',
     cancelled: 'Der Händler hat diese Zahlung storniert. Es wurde nichts abgebucht.',
-    expired: 'Diese Zahlung war zu lange offen. Es wurde nichts abgebucht.',
+    expired: 'Die Zeit zum Zahlen ist abgelaufen. Es wurde nichts abgebucht.',
   },
   kioskTitle: 'Gutschein kaufen',
   kioskBody:
-    'Testumgebung: Der Kiosk verschenkt Gutscheine. Jeder zahlt genau seinen Wert, in seiner Währung, ein einziges Mal.',
+    'Testumgebung: Gutscheine sind hier kostenlos. Jeder gilt einmal, genau über seinen Wert und in seiner Währung.',
   value: 'Wert',
   valueWrong: 'Geben Sie einen Wert ein, etwa 25 oder 25,50.',
   currency: 'Währung',
   slowVoucher: 'Das Einlösen dauert 20 Sekunden',
   buy: 'Kaufen',
   yourVoucher: (amount) => `Gutschein über ${amount}`,
-  yourVoucherNote: 'Geben Sie diese sechzehn Ziffern dort ein, wo Sie zahlen.',
+  yourVoucherNote: 'Geben Sie diese sechzehn Ziffern beim Bezahlen ein.',
   readCodeTitle: 'Pix-Code bezahlen',
   readCodeBody:
     'Fügen Sie den Code ein, den der Händler zeigt, so wie die App Ihrer Bank ihn scannen würde.',
   pixCode: 'Pix-Code',
-  pixCodeWrong: 'Das ist kein Code einer Zahlung von hier. Kopieren Sie ihn vollständig.',
+  pixCodeWrong: 'Dieser Code ist hier ungültig. Kopieren Sie den ganzen Code.',
   open: 'Weiter',
 };
