@@ -1,6 +1,4 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import {
   create,
@@ -8,14 +6,12 @@ import {
   startProvider,
 } from '../apps/sandbox/src/payments/test/provider-fixture.ts';
 import { violationsOf } from '../scripts/checks/axe.ts';
+import { keepPicture } from './pictures.ts';
 import { byTurns } from './visitor.ts';
-
-const screenshots = path.resolve(import.meta.dirname, '../test-results/payments');
 
 let provider: Provider;
 let origin: string;
 test.beforeAll(async () => {
-  await mkdir(screenshots, { recursive: true });
   provider = await startProvider();
   await provider.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(provider.app.server.address() as AddressInfo).port}`;
@@ -70,8 +66,7 @@ const pay = (page: Page) => page.locator('form .primary').click();
 
 /** The page has no accessibility violation and no sideways scroll; a picture of it is kept. */
 async function look(page: Page, name: string): Promise<void> {
-  const file = `${name}-${test.info().project.name}.png`;
-  await page.screenshot({ path: path.join(screenshots, file), fullPage: true });
+  await keepPicture(page, `payments-${name}`, { fullPage: true });
   const violations = await violationsOf(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   const sideways = await page.evaluate(

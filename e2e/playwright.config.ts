@@ -60,6 +60,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: what V8 would compile for speed seldom runs again.
+        '--js-flags=--no-turbofan',
       ],
     },
   },

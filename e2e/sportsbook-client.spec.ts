@@ -1,19 +1,17 @@
-import { glob, mkdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Locator, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { startBook, type TestBook, tokenOf } from '../apps/sandbox/src/sportsbook/test/operator.ts';
 import { violationsOf } from '../scripts/checks/axe.ts';
+import { keepPicture } from './pictures.ts';
 import { byTurns } from './visitor.ts';
-
-const screenshots = path.resolve(import.meta.dirname, '../test-results/sportsbook-client');
 
 /** A book whose clock stands still: prices move when a test lets time pass. */
 let book: TestBook;
 let origin: string;
 test.beforeEach(async () => {
-  await mkdir(screenshots, { recursive: true });
   book = await startBook({ liveDelayMs: 2000 });
   await book.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(book.app.server.address() as AddressInfo).port}`;
@@ -51,8 +49,7 @@ async function visit(page: Page, { token, lang = 'en', theme = 'dark', route = '
 
 /** The client has no accessibility violation and no sideways scroll; a picture of it is kept. */
 async function look(page: Page, name: string): Promise<void> {
-  const file = `${name}-${test.info().project.name}.png`;
-  await page.screenshot({ path: path.join(screenshots, file) });
+  await keepPicture(page, `sportsbook-client-${name}`);
   const violations = await violationsOf(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   const sideways = await page.evaluate(

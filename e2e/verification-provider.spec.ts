@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
 import {
@@ -12,9 +10,8 @@ import {
 } from '../apps/sandbox/src/verification/test/fixture.ts';
 import { violationsOf } from '../scripts/checks/axe.ts';
 import { findTestChromium } from '../scripts/checks/chromium.ts';
+import { keepPicture } from './pictures.ts';
 import { byTurns } from './visitor.ts';
-
-const screenshots = path.resolve(import.meta.dirname, '../test-results/verification');
 
 test.use({
   launchOptions: {
@@ -31,7 +28,6 @@ test.use({
 let provider: Provider;
 let origin: string;
 test.beforeAll(async () => {
-  await mkdir(screenshots, { recursive: true });
   provider = await startProvider();
   await provider.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(provider.app.server.address() as AddressInfo).port}`;
@@ -97,8 +93,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Neither the page nor the frame in it has an accessibility violation or scrolls sideways; a picture is kept. */
 async function look(page: Page, name: string): Promise<void> {
-  const file = `${test.info().project.name}-${name}.png`;
-  await page.screenshot({ path: path.join(screenshots, file), fullPage: true });
+  await keepPicture(page, `verification-provider-${name}`, { fullPage: true });
   const inside = page.frames().at(1);
   const found = await violationsOf(page);
   for (const document of page.frames())

@@ -1,12 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import process from 'node:process';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { violationsOf } from '../scripts/checks/axe.ts';
 import { skipReasons } from '../scripts/checks/skips.ts';
+import { keepPicture } from './pictures.ts';
 import type { Locale } from './texts.ts';
-
-const screenshots = path.resolve(import.meta.dirname, '../screenshots');
 
 /** Notes whatever the browser complains about: errors, failed scripts, refused by the page's policy. */
 export function noteComplaints(page: Page, complaints: string[]): void {
@@ -147,6 +144,14 @@ async function everythingCame(page: Page): Promise<void> {
   });
 }
 
+/** Brings to its end what moves: colours half-way there are nobody's. */
+const endAnimations = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        animation.finish();
+  });
+
 /** Words that stand out of the box they belong to, over what is beside it or past the screen's edge. */
 const wordsOutOfTheirBox = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -173,7 +178,7 @@ const cutAtTheirStart = (page: Page): Promise<string[]> =>
 
 /**
  * What must hold of every page and modal: no accessibility violation, no words out of their box,
- * nothing that scrolls sideways. A picture of it is kept under `screenshots/`.
+ * nothing that scrolls sideways. A picture of it is kept under `screenshots/` where they are wanted.
  */
 export async function look(
   page: Page,
@@ -181,9 +186,8 @@ export async function look(
   { animations = 'disabled' }: { animations?: 'allow' | 'disabled' } = {},
 ): Promise<void> {
   await everythingCame(page);
-  const folder = path.join(screenshots, test.info().project.name);
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: path.join(folder, `${name}.png`), animations });
+  if (animations === 'disabled') await endAnimations(page);
+  await keepPicture(page, name, { animations });
   const violations = isFurtherLanguage() ? [] : await violationsOf(page);
   expect(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
