@@ -14,7 +14,7 @@ export const exclusion: readonly Mutant[] = [
   {
     fault: 'a game plays on after its player’s sign-in has ended',
     file: `${platform}/modules/gameplay/sql/sessions.sql`,
-    change: [["    when not identity.is_alive(p_sitting.sign_in_id) then 'token_expired'\n", '']],
+    change: [["    when not identity.is_alive(p_session.sign_in_id) then 'token_expired'\n", '']],
     test: shutOut,
     title: 'a player shut out is out of every browser, socket and game within a second',
   },
@@ -23,12 +23,12 @@ export const exclusion: readonly Mutant[] = [
     file: `${platform}/modules/gameplay/sql/bet.sql`,
     change: [
       [
-        '    -- Asked only now: a sign-in may have ended while the account was waited for.\n    refused := coalesce(refused, gameplay.refusal_of(sitting, p_now));\n',
+        '    -- Asked only now: a sign-in may have ended while the account was waited for.\n    refused := coalesce(refused, gameplay.refusal_of(game_session, p_now));\n',
         '',
       ],
       [
         '    perform ledger.hold_player_account(p_player, p_currency);\n',
-        `    refused := coalesce(refused, gameplay.refusal_of(sitting, p_now));
+        `    refused := coalesce(refused, gameplay.refusal_of(game_session, p_now));
     perform ledger.hold_player_account(p_player, p_currency);\n`,
       ],
     ],
@@ -56,8 +56,8 @@ export const exclusion: readonly Mutant[] = [
     change: [
       [
         '  answer := ledger.rollback(\n',
-        `  if not identity.is_alive(sitting.sign_in_id) then
-    return row('token_expired', sitting.currency, null)::gameplay.answer;
+        `  if not identity.is_alive(game_session.sign_in_id) then
+    return row('token_expired', game_session.currency, null)::gameplay.answer;
   end if;
   answer := ledger.rollback(\n`,
       ],

@@ -30,11 +30,11 @@ export const moneyLimits: readonly Mutant[] = [
     change: [
       [
         '    perform ledger.hold_player_account(p_player, p_currency);\n',
-        `    limit_id := case when cost > 0 then gameplay.limit_passed(sitting, cost, p_now) end;
+        `    limit_id := case when cost > 0 then gameplay.limit_passed(game_session, cost, p_now) end;
     perform ledger.hold_player_account(p_player, p_currency);\n`,
       ],
       [
-        '      limit_id := case when cost > 0 then gameplay.limit_passed(sitting, cost, p_now) end;\n      refused',
+        '      limit_id := case when cost > 0 then gameplay.limit_passed(game_session, cost, p_now) end;\n      refused',
         '      refused',
       ],
     ],

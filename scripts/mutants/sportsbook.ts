@@ -89,7 +89,7 @@ export const sportsbook: readonly Mutant[] = [
   {
     fault: 'a bet is taken after the sign-in ended',
     ...make,
-    change: [['if not identity.is_alive(p_sitting.sign_in_id) then', 'if false then']],
+    change: [['if not identity.is_alive(p_session.sign_in_id) then', 'if false then']],
     ...bets,
     title: 'after the sign-in ended no bet is taken',
   },

@@ -285,7 +285,7 @@ describe('rounds:', () => {
     await player.waits(8, 'it is open');
     await resolve(await readOf(player));
     const further = await round.more(1_00).catch(() => null);
-    expect(further, 'the sitting is over').toBeNull();
+    expect(further, 'the game session is over').toBeNull();
     await round.win(1_00, false);
     await player.waits(8, 'it is not as it was settled');
     const listed = await readOf(player);

@@ -45,7 +45,7 @@ describe('a deposit', () => {
 });
 
 describe('a round', () => {
-  test('[7f-03] moves the balance, and stands in spins, statement, sitting, played games and winners', async () => {
+  test('[7f-03] moves the balance, and stands in spins, statement, game session, played games and winners', async () => {
     const { player, sessionId, betOf } = await seated();
     const stranger = await platform.register();
     const before = await accountsOf(player);

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 
-/** A sitting ends 24 hours after its last bet; a round still open then is open by mistake. */
+/** A game session ends 24 hours after its last bet; a round still open then is open by mistake. */
 const patienceHours = 24;
 /** Most rounds noted by one run: whoever left more open is a matter of its own. */
 const mostNoted = 1_000;

@@ -1,8 +1,8 @@
 import type { GameSession, Spin, SpinsTotal } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 
-/** What a sitting has brought so far, in subunits; negative when more was staked than paid. */
-export function netOfSitting({ staked, paid }: Pick<GameSession, 'staked' | 'paid'>): number {
+/** Net position of a game session so far, in subunits; negative when more was staked than paid. */
+export function netPosition({ staked, paid }: Pick<GameSession, 'staked' | 'paid'>): number {
   return paid - staked;
 }
 

@@ -156,7 +156,7 @@ describe('repetitions', () => {
   });
 });
 
-describe('[P-08] sittings', () => {
+describe('[P-08] game sessions', () => {
   test('after the sign-out wins and rollbacks work, and bets do not', async () => {
     const seat = await game.seat(1000n);
     const [won, back] = [betBodyOf(seat, 100_000), betBodyOf(seat, 100_000)];
@@ -198,7 +198,7 @@ describe('[P-08] sittings', () => {
     });
   });
 
-  test('a sitting ends 24 hours after its last bet', async () => {
+  test('a game session ends 24 hours after its last bet', async () => {
     const seat = await game.seat(1000n);
     const began = game.clock.at;
     const after = (hours: number) => {
