@@ -121,7 +121,7 @@ test('before deposits are staked, what is left is shown instead [4-25] [2.2-06]'
   await expect(dialog).toBeHidden();
 });
 
-test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async ({
+test('to a bank account: requested, followed, and there [7c-06] [3-06]', async ({
   page,
   context,
   baseURL,
@@ -158,8 +158,8 @@ test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async (
   await expect(
     page.getByRole('dialog').getByRole('button', { name: /cancel|إلغاء السحب/i }),
   ).toHaveCount(0);
-  const [asked] = await withdrawalsOf(page, player);
-  const refused = await context.request.put(`/api/payment/invoices/${asked?.id}/decline`, {
+  const [requested] = await withdrawalsOf(page, player);
+  const refused = await context.request.put(`/api/payment/invoices/${requested?.id}/decline`, {
     headers: { authorization: `Bearer ${player.accessToken}` },
   });
   expect(refused.status()).toBe(409);
@@ -223,7 +223,7 @@ test('sent back by the e-wallet: the whole sum returns, and the page says why [4
   expect(statement.slice(0, 2).map(({ amount }) => amount)).toEqual([60_00, -60_00]);
 });
 
-test('a second factor is asked for first, and turned away nothing is taken', async ({
+test('a second factor is required first, and nothing is taken when it is cancelled', async ({
   page,
   context,
   baseURL,

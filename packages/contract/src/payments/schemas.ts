@@ -71,9 +71,9 @@ export const invoice = z.object({
   status: z.enum(invoiceStatus),
   type: z.enum(invoiceType),
   methodId: z.string(),
-  /** What is asked for while it is pending, and what came once it succeeded. */
+  /** The requested amount while it is pending, and what came once it succeeded. */
   amount: positiveSubunits,
-  /** What was asked for, where something else came. */
+  /** The requested amount, where another one came. */
   askedAmount: positiveSubunits.nullable(),
   currency: currencyCode,
   createdAt: timestamp,

@@ -68,7 +68,7 @@ export function createSettlement(deps: SettlementDeps) {
   const fail = (tx: Tx, invoice: InvoiceRow, reason: FailureReason): Promise<void> =>
     failDeposit(tx, invoice, reason, clock.now());
 
-  /** Credits what came, which is what was asked for unless the provider says otherwise. */
+  /** Credits what came, which is the requested amount unless the provider says otherwise. */
   const succeed = async (
     tx: Tx,
     invoice: InvoiceRow,

@@ -66,16 +66,16 @@ const refused = (field: string, rule: string) =>
 export function createDestinationBook(deps: DestinationBookDeps) {
   const { db, clock } = deps;
 
-  const check = async (playerId: string, wish: NewPayoutDestination) => {
+  const check = async (playerId: string, input: NewPayoutDestination) => {
     const { country } = await deps.customerOf(playerId);
-    const method = withdrawalMethodsFor(deps.methods, wish.currency, country).find(
-      ({ id }) => id === wish.methodId,
+    const method = withdrawalMethodsFor(deps.methods, input.currency, country).find(
+      ({ id }) => id === input.methodId,
     );
     if (!method || method.backToDeposit) throw new DomainError('methodUnavailable');
     const today = clock.now().toISOString().slice(0, 10);
-    const errors = placeErrors(method, wish.currency, wish.fields, today);
+    const errors = placeErrors(method, input.currency, input.fields, today);
     if (errors) throw new DomainError('invalidInput', { fields: errors });
-    const holder = method.toAddress ? '' : (wish.holder ?? '');
+    const holder = method.toAddress ? '' : (input.holder ?? '');
     if (!method.toAddress && holder === '') throw refused('holder', 'required');
     if (holder !== '' && likenessOf(holder, await deps.nameOf(playerId)) === 'other')
       throw refused('holder', 'ownName');
@@ -128,20 +128,20 @@ export function createDestinationBook(deps: DestinationBookDeps) {
      */
     async add(
       session: Session,
-      wish: NewPayoutDestination,
+      input: NewPayoutDestination,
       proof: string | null,
     ): Promise<PayoutDestination> {
       const { playerId } = session;
-      const { method, holder } = await check(playerId, wish);
+      const { method, holder } = await check(playerId, input);
       const now = clock.now();
       const draft = {
         id: deps.ids.next(),
         player_id: playerId,
         origin: 'player',
         method_id: method.id,
-        currency: wish.currency,
-        ...placeOf(method, wish.fields),
-        label: wish.label,
+        currency: input.currency,
+        ...placeOf(method, input.fields),
+        label: input.label,
         holder,
         created_at: now,
         refused_at: null,
@@ -179,13 +179,13 @@ export function createDestinationBook(deps: DestinationBookDeps) {
     async usable(
       on: Database | Tx,
       isHeld: boolean,
-      wish: { playerId: string; id: string; methodId: string; currency: string },
+      input: { playerId: string; id: string; methodId: string; currency: string },
     ): Promise<DestinationRow> {
-      const row = isUuid(wish.id) ? await destinationById(on, wish.id, isHeld) : undefined;
+      const row = isUuid(input.id) ? await destinationById(on, input.id, isHeld) : undefined;
       const isRight =
-        row?.player_id === wish.playerId &&
-        row.currency === wish.currency &&
-        row.method_id === wish.methodId;
+        row?.player_id === input.playerId &&
+        row.currency === input.currency &&
+        row.method_id === input.methodId;
       if (!isRight) throw refused('fields.destinationId', 'oneOf');
       if (row.usable_from > clock.now()) throw new DomainError('destinationRests');
       return row;

@@ -36,7 +36,7 @@ export function createReconciliation({ db, clock, ids, log, providers }: Reconci
    * Reconciles one day of one provider and keeps the report; may be repeated.
    *
    * @param day `YYYY-MM-DD` in UTC
-   * @param note written with the report, for instance who asked for it
+   * @param note written with the report, for instance who requested it
    * @throws RangeError for a day that is none or not over yet
    * @throws ProviderFailure when the provider does not give its statement
    */

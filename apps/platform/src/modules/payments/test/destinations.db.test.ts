@@ -15,9 +15,9 @@ const coins = (fields: object = {}, currency = 'ETH') => ({
   ...{ methodId: 'crypto', currency, label: 'My wallet' },
   fields: { payoutNetwork: 'ethereum', payoutAddress: address, ...fields },
 });
-const account = (wish: object = {}) => ({
+const account = (input: object = {}) => ({
   ...{ methodId: 'bank', currency: 'EUR', label: 'Savings', holder: 'Ada Lovelace' },
-  ...{ fields: { iban }, ...wish },
+  ...{ fields: { iban }, ...input },
 });
 
 const onBook = <T>(
@@ -34,8 +34,8 @@ const onBook = <T>(
     ...(payload === undefined ? {} : { payload }),
   });
 
-const add = (player: string, wish: object = coins(), proof = 'right') =>
-  onBook<PayoutDestination>(player, 'POST', '', wish, proof);
+const add = (player: string, input: object = coins(), proof = 'right') =>
+  onBook<PayoutDestination>(player, 'POST', '', input, proof);
 const list = async (player: string, query = '?currency=ETH') =>
   (await onBook<PayoutDestination[]>(player, 'GET', query)).data;
 const restOf = ({ usableFrom }: PayoutDestination) => Date.parse(usableFrom) - world.clock.time;
@@ -160,9 +160,9 @@ describe('a new destination', () => {
       account({ fields: { iban, walletEmail: 'x' } }),
       'fields.walletEmail',
     ],
-  ])('with %s is refused by field', async (_what, wish, field) => {
+  ])('with %s is refused by field', async (_what, input, field) => {
     const player = randomUUID();
-    const answer = await add(player, wish);
+    const answer = await add(player, input);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
     expect(await list(player, '')).toEqual([]);

@@ -32,7 +32,7 @@ describe('a deposit that its provider took and denies', () => {
     expect(await nextRun(world, 'payments.check', invoice.id)).not.toBeNull();
   });
 
-  test('behind more than are asked for is not passed over in silence', async () => {
+  test('behind more than the requested number is not passed over in silence', async () => {
     await lost();
     await lost();
     expect(await printed(world, 1)).toMatch(/and newer ones: --limit/);

@@ -12,7 +12,7 @@ afterEach(async () => {
   expect(await faults(world), '[P-02] the books add up after every test').toEqual([]);
 });
 
-/** A player with 100 euros who asked for 50 of them, and the withdrawal. */
+/** A player with 100 euros who requested 50 of them, and the withdrawal. */
 async function waiting() {
   const player = await playerWith(world, 100_00);
   return { player, invoice: await asked(world, player) };
@@ -261,7 +261,7 @@ test('a provider that lies about the amount is not believed, and asked again', a
 });
 
 describe('the player', () => {
-  test('is told when it was asked for, and how it ended, by mail and inbox, each once', async () => {
+  test('is told when it was requested, and how it ended, by mail and inbox, each once', async () => {
     const { player, invoice, payout } = await sent();
     await tell(world, decide(payout, 'paid'));
     world.mails.length = 0;

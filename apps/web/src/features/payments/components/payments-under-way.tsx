@@ -8,7 +8,7 @@ import { InvoicesToCome } from './invoices-to-come.tsx';
 export function PaymentsUnderWay() {
   const text = useTranslations('global-components.invoices');
   const invoices = useQuery(openInvoicesQuery());
-  // A list that is known stays, also where it could not be asked for anew.
+  // A list that is known stays, also where it could not be refetched.
   if (!invoices.data) return <InvoicesToCome invoices={invoices} />;
   return (
     <ul aria-label={text('underWay')} className="grid rounded-card bg-surface-2">

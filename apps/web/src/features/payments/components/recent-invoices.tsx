@@ -16,7 +16,7 @@ export function RecentInvoices() {
   const text = useTranslations('global-components.invoices');
   const methodName = useMethodName();
   const invoices = useQuery(recentInvoicesQuery(SHOWN));
-  // A list that is known stays, also where it could not be asked for anew.
+  // A list that is known stays, also where it could not be refetched.
   if (!invoices.data) return <InvoicesToCome invoices={invoices} />;
   const columns: readonly DataColumn<Invoice>[] = [
     {
