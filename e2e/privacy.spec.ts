@@ -97,7 +97,7 @@ test('while money is under way the payments are listed, and the wish comes back 
   await expect(password).toHaveCount(0);
   await look(page, 'privacy-under-way');
 
-  // Another payment has the list asked for again, which fails: what is known stays.
+  // Another payment has the list requested again, which fails: what is known stays.
   const refused = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/payment/invoices?'),
   );

@@ -209,7 +209,7 @@ test('a combination is placed by the prices that the button names, and cashed ou
   expect(complaints).toEqual([]);
 });
 
-test('refusals are said in words, money and a new token are asked for, and nothing typed is lost', async ({
+test('refusals are said in words, money and a new token are requested, and nothing typed is lost', async ({
   page,
 }) => {
   byTurns(1);

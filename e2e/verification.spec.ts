@@ -68,7 +68,7 @@ async function goThrough(page: Page, number: string, isAgain = false): Promise<v
   if (!isAgain) await picture(frame);
 }
 
-test('a withdrawal waits for a check, is asked for once more, and goes on by itself', async ({
+test('a withdrawal waits for a check, is requested once more, and goes on by itself', async ({
   page,
   baseURL,
 }) => {

@@ -41,7 +41,7 @@ function noteTraffic(page: Page): void {
   );
 }
 
-/** Waits until the page has asked for nothing for a second: all its late parts have come. */
+/** Waits until the page has requested nothing for a second: all its late parts have come. */
 export async function settled(page: Page): Promise<void> {
   await expect
     .poll(() => {

@@ -103,7 +103,7 @@ describe('the OpenID Connect adapter against the provider as a process', () => {
     expect(back.searchParams.has('code')).toBe(false);
   });
 
-  test('the page speaks the language that is asked for', async () => {
+  test('the page speaks the language that is requested', async () => {
     const url = await adapter().authorizationUrl(secretsOf(), 'pt-br');
     const { page } = await new PlainBrowser().go(url);
     expect(page).toContain('<html lang="pt-BR"');

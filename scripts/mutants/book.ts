@@ -88,11 +88,11 @@ export const book: readonly Mutant[] = [
     title: 'corrects a result',
   },
   {
-    fault: 'a bet that was asked about when the book ended is asked about again',
+    fault: 'a bet that was queried when the book ended is queried again',
     file: `${room}/bets/placing.ts`,
     change: [['if (bet.asked)', "if (bet.key === '')"]],
     test: money,
-    title: 'a bet that was being asked about',
+    title: 'a bet that was being queried',
   },
   {
     fault: 'a live bet is put to the operator at odds that are gone',

@@ -106,7 +106,7 @@ export const exclusion: readonly Mutant[] = [
       ['      session.forget();\n', ''],
     ],
     test: `${platform}/kernel/realtime/test/connect.test.ts`,
-    title: 'whoever is cut off while the sign-in is asked for does not come in',
+    title: 'a client that is cut off while its session is looked up is not admitted',
   },
   {
     fault: 'a deposit under way does not wait for an exclusion that is being decided',
@@ -173,7 +173,7 @@ export const exclusion: readonly Mutant[] = [
     title: 'months and years end on the same day of theirs, or on the last day there is',
   },
   {
-    fault: 'a bonus is played by whoever is shut out while it is asked for',
+    fault: 'a bonus is played by whoever is shut out while it is requested',
     file: `${platform}/money-modules.ts`,
     change: [
       [
@@ -182,7 +182,7 @@ export const exclusion: readonly Mutant[] = [
       ],
     ],
     test: meanwhile,
-    title: 'a bonus is not played by whoever was shut out while it was asked for',
+    title: 'a bonus is not played by whoever was shut out while it was requested',
   },
   {
     fault: 'a self-exclusion leaves bonuses as they are',
@@ -194,7 +194,7 @@ export const exclusion: readonly Mutant[] = [
       ],
     ],
     test: meanwhile,
-    title: 'a bonus that is asked for and a self-exclusion that ends it',
+    title: 'a bonus that is requested and a self-exclusion that ends it',
   },
   {
     fault: 'a register that is silent lets everybody by',

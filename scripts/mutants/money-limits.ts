@@ -158,10 +158,10 @@ export const moneyLimits: readonly Mutant[] = [
     title: 'a higher amount holds 24 hours later and not a moment before',
   },
   {
-    fault: 'an end that is asked for again comes later',
+    fault: 'an end that is requested again comes later',
     ...changes,
     change: [['if (isEnding) return terms;', 'if (isEnding && !terms) return terms;']],
-    title: 'an end comes 24 hours later, asked for twice no later',
+    title: 'an end comes 24 hours later, requested twice no later',
   },
   {
     fault: 'days begin where the server stands',

@@ -95,7 +95,7 @@ export const pushFaults: readonly Mutant[] = [
     ...{ test: services, title: 'has the device removed, of which the sign-in still knows' },
   },
   {
-    fault: 'a push service that does not answer is asked for every push',
+    fault: 'a push service that does not answer is called for every push',
     file: delivery,
     change: [['rests.note(serviceOf(device), false);', '']],
     ...{ test: services, title: 'that does not answer is left alone for a while' },

@@ -157,6 +157,6 @@ export const sportsbook: readonly Mutant[] = [
       ],
     ],
     test: `${room}/test/asks-the-book.db.test.ts`,
-    title: 'a bet the book went silent about is asked for',
+    title: 'a bet the book went silent about is queried',
   },
 ];

@@ -13,7 +13,7 @@ export interface StatementEntry {
   readonly settledAt: string;
 }
 
-/** What of a statement is asked for. */
+/** What of a statement is requested. */
 export interface StatementTime {
   /** ISO 8601 in UTC, inclusive. */
   readonly from: string;

@@ -84,7 +84,7 @@ test('[3-25] [3-12] a code typed in at the registration is entered once the acco
   ]);
 });
 
-test('[4-08] a deposit asked for without a bonus, or with another, leaves a code to wait', async () => {
+test('[4-08] a deposit requested without a bonus, or with another, leaves a code to wait', async () => {
   const player = await platform.register();
   await enter(player, 'SPRINGTIDE');
   await settle(await startDeposit(player, 40_00, { bonusId: null }));

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => owner.end());
 
-/** A withdrawal that was asked for in the same moment as the deletion, which did not see it; its number. */
+/** A withdrawal that was requested in the same moment as the deletion, which did not see it; its number. */
 async function unseenWithdrawal(playerId: string): Promise<string> {
   const number = `W-${playerId.slice(-8)}`;
   await owner.query(
@@ -190,7 +190,7 @@ describe('corrections:', () => {
     await refused.goes(8, 'nothing is given');
   });
 
-  test('[P-44] of one that is asked for and the deletion in the same moment one is first, and the other sees it', async () => {
+  test('[P-44] of one that is requested and the deletion in the same moment one is first, and the other sees it', async () => {
     const player = await playing();
     await player.asks();
     const deleting = await owner.connect();

@@ -30,7 +30,7 @@ const send = (
     ...(token === undefined ? {} : { token }),
   });
 
-/** Sends a call, and once more with the work that is asked for. */
+/** Sends a call, and once more with the work that is requested. */
 async function working(path: string, body: unknown, headers: Headers = {}) {
   const from = { 'x-forwarded-for': network(), ...headers };
   const first = await send('POST', path, body, from);
@@ -173,7 +173,7 @@ describe('a stolen token', () => {
     const body = { currentPassword: typed, newPassword: next, repeatNewPassword: next };
     return send('PUT', '/player/passwords', body, { token });
   };
-  /** Every way in which the current password is asked for. */
+  /** Every way in which the current password is requested. */
   const guesses: readonly ((typed: string, token: string) => Promise<{ status: number }>)[] = [
     change,
     (typed, token) => send('POST', '/player/deletion', { password: typed }, { token }),
@@ -190,7 +190,7 @@ describe('a stolen token', () => {
     },
   ];
 
-  test('[P-24] guesses the password five times, wherever it is asked for, and the owner is told', async () => {
+  test('[P-24] guesses the password five times, wherever it is requested, and the owner is told', async () => {
     const { email, token, id } = await register();
     const answers = await Promise.all(
       Array.from({ length: 99 }, (_, nth) => guesses[nth % 3]?.(`wrong horse ${nth}`, token)),

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './money.ts';
 
-/** What the customer is asked for on the page while a payment is pending. */
+/** What the customer has to enter on the page while a payment is pending. */
 export const steps = ['card', 'challenge', 'bank', 'signIn', 'approval'] as const;
 export type Step = (typeof steps)[number];
 

@@ -110,7 +110,7 @@ export function registerApi(
     for (const { id } of page) {
       const board = floor.board(id, now);
       if (board) events.push(headView(board, lang));
-      // Events that nobody has asked for yet are priced; others are answered in between.
+      // Events that nobody has requested yet are priced; others are answered in between.
       await turn();
     }
     return { events, next: found.length > start + limit ? (page.at(-1)?.id ?? null) : null };

@@ -37,7 +37,7 @@ export const depositBonus = z.object({
   percent: z.int().positive(),
   /** The most it comes to, in subunits. */
   maxAmount: positiveSubunits,
-  /** What it comes to for the amount that was asked about, in subunits; 0 when that is too little. */
+  /** What it comes to for the requested amount, in subunits; 0 when that is too little. */
   amount: subunits.nonnegative(),
   /** How often the bonus is to be staked before it is the player's money. */
   wagerTimes: z.int().positive(),

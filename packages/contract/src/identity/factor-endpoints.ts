@@ -118,7 +118,7 @@ export const factorEndpoints = {
       method: 'PUT',
       path: '/player/factors/asked',
       tags,
-      summary: 'Where a second factor is asked for; to be asked less takes a proof',
+      summary: 'Where a second factor is requested; to request it less often takes a proof',
     })
     .input(factorsAsked)
     .output(dataOf(factors)),

@@ -111,7 +111,7 @@ export const factorChallenge = z.object({
 });
 export type FactorChallenge = z.infer<typeof factorChallenge>;
 
-/** Instead of a session: the way in was right, and a second factor is asked for. */
+/** Instead of a session: the way in was right, and a second factor is requested. */
 export const secondFactorAsked = z.object({ secondFactor: factorChallenge });
 export type SecondFactorAsked = z.infer<typeof secondFactorAsked>;
 
@@ -127,7 +127,7 @@ export type FactorProof = z.infer<typeof factorProof>;
 export const challengeAnswer = z.strictObject({ challenge: challengeSecret, proof: factorProof });
 export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 
-/** A proof given, for one call of the action it was asked for, in the header `Second-Factor`. */
+/** A proof given, for one call of the action it was requested for, in the header `Second-Factor`. */
 export const provenFactor = z.object({ proof: z.string(), expiresAt: timestamp });
 export type ProvenFactor = z.infer<typeof provenFactor>;
 

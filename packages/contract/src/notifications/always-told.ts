@@ -17,7 +17,7 @@ export const alwaysTold = {
   waysIn: ['inbox', 'mail', 'sms'],
   /** A new password; by SMS where there is no mail address. */
   password: ['mail', 'sms'],
-  /** Codes and links that somebody asked for. */
+  /** Codes and links that somebody requested. */
   codes: ['mail', 'sms'],
   deposits: ['inbox'],
   withdrawals: ['inbox', 'mail'],

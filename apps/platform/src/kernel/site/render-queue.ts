@@ -15,7 +15,7 @@ export interface RenderQueueOptions {
 /** How long a refused visitor should wait, in seconds. */
 const retryAfterSeconds = 3;
 
-/** Renders pages a few at a time, so that however many are asked for, everything else is answered. */
+/** Renders pages a few at a time, so that however many are requested, everything else is answered. */
 export function createRenderQueue(options: RenderQueueOptions) {
   const queue = new PQueue({ concurrency: options.atOnce });
   const byNetwork = new Map<string, number>();

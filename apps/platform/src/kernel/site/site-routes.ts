@@ -126,7 +126,7 @@ export async function registerSiteRoutes(
     return new Request(`${publicOrigin}${request.url}`, { headers });
   }
 
-  /** The same page asked for by nobody in particular: what the answer may depend on is in the key. */
+  /** The same page requested by nobody in particular: what the answer may depend on is in the key. */
   function anonymous(page: Request, url: string): Request {
     const headers = new Headers(page.headers);
     headers.delete('user-agent');

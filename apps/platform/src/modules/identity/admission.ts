@@ -68,7 +68,7 @@ export function createAdmission(deps: AdmissionDeps) {
 
   return {
     /**
-     * A session, or the question for the second factor that the player wants to be asked for.
+     * A session, or the question for the second factor, where the player has chosen to be asked for one.
      * @throws DomainError invalidCredentials when what let the player in was withdrawn meanwhile;
      * accountExcluded; notAway; registerUnavailable.
      */

@@ -30,7 +30,7 @@ export interface EmailAdditionDeps {
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
-  readonly guard: Pick<Guard, 'atAsking'>;
+  readonly guard: Pick<Guard, 'atRequest'>;
   readonly players: Pick<Players, 'addEmail' | 'get'>;
   readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
@@ -102,7 +102,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
       const { playerId } = session;
       const email = emailAddress(input.email);
       const factor = await deps.stepUp.requireFactor(session, 'addFactor', proof);
-      await deps.guard.atAsking('emailAddition', email, device);
+      await deps.guard.atRequest('emailAddition', email, device);
       return db.transaction().execute(async (tx) => {
         const credential = await repository.lockCredential(tx, playerId);
         if (credential?.email !== null) throw new DomainError('emailKnown');

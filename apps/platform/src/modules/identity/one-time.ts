@@ -85,7 +85,7 @@ export function createOneTime(deps: OneTimeDeps) {
     createHmac('sha256', key).update(`${id}:${code}`).digest();
   const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
-  /** @throws DomainError tooManyRequests, with the seconds until the next one may be asked for. */
+  /** @throws DomainError tooManyRequests, with the seconds until the next one may be requested. */
   async function admit(tx: Tx, order: OneTimeOrder, network: string | null) {
     const { purpose, subject } = order;
     await repository.queue(tx, purpose, subject, network);

@@ -30,7 +30,7 @@ export interface PasswordResetDeps {
   readonly db: Database;
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
-  readonly guard: Pick<Guard, 'atAsking'>;
+  readonly guard: Pick<Guard, 'atRequest'>;
   readonly replacement: PasswordReplacement;
   readonly players: Pick<Players, 'get' | 'passwordRules' | 'confirmEmail'>;
   readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
@@ -92,7 +92,7 @@ export function createPasswordReset(deps: PasswordResetDeps) {
      */
     async request(input: PasswordResetRequest, device: Device) {
       const to = subjectOf(input);
-      const isOwn = await deps.guard.atAsking('passwordReset', to, device);
+      const isOwn = await deps.guard.atRequest('passwordReset', to, device);
       const isBounded = isNumber(to);
       return db.transaction().execute(async (tx) => {
         const { id, code, token, expiresAt } = await oneTime.issueBoth(tx, {

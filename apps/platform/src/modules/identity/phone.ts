@@ -29,7 +29,7 @@ export interface PhoneDeps {
   readonly repository: IdentityRepository;
   readonly accounts: Accounts;
   readonly oneTime: OneTime;
-  readonly guard: Pick<Guard, 'atAsking'>;
+  readonly guard: Pick<Guard, 'atRequest'>;
   readonly players: Pick<Players, 'checkRegistration' | 'passwordRules'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
   readonly clock: Clock;
@@ -61,7 +61,7 @@ export function createPhone(deps: PhoneDeps) {
     async sendCode(input: PhoneCodeRequest, device: Device) {
       const phone = phoneNumber(input.phone);
       if (!deps.isOffered) throw new DomainError('unavailable');
-      await deps.guard.atAsking('phoneCode', phone, device);
+      await deps.guard.atRequest('phoneCode', phone, device);
       return db.transaction().execute(async (tx) => {
         const { id, code, expiresAt } = await oneTime.issueCode(tx, {
           purpose: 'phoneCode',

@@ -62,7 +62,7 @@ export function createIdentity(deps: IdentityDeps) {
     settings: {
       secret: settings.sessionSecret,
       freeOpenings: settings.freeOpeningsPerHour,
-      freeAsking: settings.codesPerHour,
+      freeRequests: settings.codesPerHour,
       workKeys: settings.proofOfWorkKeys,
     },
   });
@@ -176,7 +176,7 @@ export function createIdentity(deps: IdentityDeps) {
      * @throws DomainError proofOfWorkNeeded
      */
     beforeMessage: async (email: string, context: ApiContext): Promise<void> => {
-      await guard.atAsking('message', emailAddress(email), deviceOf(context));
+      await guard.atRequest('message', emailAddress(email), deviceOf(context));
     },
     jobs: {
       ...createIdentityJobs({

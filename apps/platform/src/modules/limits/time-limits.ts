@@ -41,7 +41,7 @@ export function createTimeLimits(deps: TimeLimitsDeps) {
     const seen = new Set<string>();
     const limits: RunningTimeLimit[] = [];
     for (const { limitId, kind, period, from, until } of await exclusions.running(playerId, on)) {
-      // The register's own word is asked for anew each day, and neither it nor a check is a limit that was set.
+      // The register's own word is requested again each day, and neither it nor a check is a limit that was set.
       if (kind === 'register' || kind === 'verification' || seen.has(limitId)) continue;
       seen.add(limitId);
       limits.push({

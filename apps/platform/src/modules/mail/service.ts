@@ -195,7 +195,7 @@ export function createMailService(deps: MailDeps) {
       }
       let written: WrittenLetter;
       try {
-        // The release before wrote mails when they were asked for.
+        // The release before wrote mails when they were requested.
         written =
           'subject' in held
             ? { ...held, oneClick: null }

@@ -98,7 +98,7 @@ export function createCallbacks(
   /**
    * @throws DomainError forbidden (not proven), malformedRequest, invalidInput when it is proven but
    *   its reference, amount, currency or payment is not that of an invoice, or its id was used before,
-   *   providerUnavailable when the provider cannot be asked about it
+   *   providerUnavailable when the provider cannot be queried about it
    */
   const receive = async (
     { provider, prove }: CallbackEnd,

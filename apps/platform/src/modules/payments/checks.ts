@@ -12,7 +12,7 @@ import type { Settlement, SettlementDeps } from './settlement.ts';
 export const checkJob = 'payments.check';
 
 /**
- * Milliseconds after which a pending invoice is asked about for the first time, where its provider has it. A call
+ * Milliseconds after which a pending invoice is queried for the first time, where its provider has it. A call
  * to a provider ends within 5 s, so whatever it does not know by then will not come any more.
  */
 export const firstCheckAfter = 60_000;

@@ -172,18 +172,18 @@ export function createSettlement(deps: SettlementDeps) {
      * together. Success and error are final; what contradicts them, or does not match the invoice in
      * reference, amount, currency and payment, is kept as an incident and changes nothing else.
      *
-     * @param askedAbout the invoice the provider was asked about, when the word is an answer
+     * @param queriedFor the invoice the provider was queried about, when the message is an answer
      * @param isRecorded whether it stands in the provider's record; a mere claim ends no invoice
      */
     async apply(
       tx: Tx,
       provider: string,
       payment: ProviderPayment,
-      askedAbout = payment.reference,
+      queriedFor = payment.reference,
       isRecorded = true,
     ): Promise<Applied> {
       if (isFollowUp(payment)) return applyFollowUp(tx, provider, payment, isRecorded);
-      const known = isUuid(askedAbout) ? await lockInvoice(tx, askedAbout) : undefined;
+      const known = isUuid(queriedFor) ? await lockInvoice(tx, queriedFor) : undefined;
       if (!known) {
         await noteIncident(tx, 'unknownReference', provider, payment, null);
         return 'mismatch';

@@ -66,7 +66,7 @@ interface DeletionRow {
   readonly cancelledAt: Date | null;
 }
 
-/** Deletes accounts some days after their players asked for it (GDPR, article 17). */
+/** Deletes accounts some days after their players requested it (GDPR, article 17). */
 export function createDeletions(deps: DeletionsDeps) {
   const { db, clock, credentials } = deps;
 

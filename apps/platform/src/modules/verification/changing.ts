@@ -27,7 +27,7 @@ export interface Change {
   readonly state: KeptState;
   readonly reasons: readonly CheckReason[];
   readonly source: ChangeSource;
-  /** Why it is asked for from now on; left out, as before. */
+  /** Why it is requested from now on; left out, as before. */
   readonly because?: AskedBecause;
 }
 

@@ -63,7 +63,7 @@ export function createDeciding(deps: DecidingDeps) {
     if (word.birthdate !== null && (await isUnderage(tx, playerId, word.birthdate)))
       return { state: 'rejected', reasons: ['underage'], source };
     const now = (await checksOf(tx, playerId)).find(({ check }) => check === word.check);
-    // Begun or begun again, and nothing sent yet: it is asked for, or to be mended, as before.
+    // Begun or begun again, and nothing sent yet: it is requested, or to be mended, as before.
     if (word.state === 'required') {
       const wasSent = now?.state === 'pending' || now?.state === 'onHold';
       return wasSent ? { state: 'required', reasons: [], source } : null;

@@ -13,7 +13,7 @@ export const lookJob = 'verification.look';
 
 export const ofPlayer = z.object({ playerId: z.uuid() });
 
-/** Has the provider be asked about a player; more of the same at once is one question. */
+/** Has the provider queried about a player; simultaneous requests become one query. */
 export async function lookLater(on: Database | Tx, playerId: string): Promise<void> {
   await enqueueJob(on, lookJob, { playerId }, { key: `${lookJob}:${playerId}` });
 }

@@ -13,7 +13,7 @@ export interface Applicant {
   readonly birthdate: string | null;
 }
 
-/** Something happened to a player there. It is news alone: what holds is asked for. */
+/** Something happened to a player there. It only announces a change: the current state is then queried. */
 export interface ProviderNews {
   readonly externalId: string;
 }

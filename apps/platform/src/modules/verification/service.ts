@@ -20,7 +20,7 @@ export interface ServiceDeps {
 
 /** What the provider's page is opened with, for one check at a time. */
 export function createVerificationService({ db, clock, log, provider, standing }: ServiceDeps) {
-  /** The check that is asked for, those that are to be mended first; else who the player is. */
+  /** The check that is requested, those that are to be mended first; else who the player is. */
   const nextCheck = async (playerId: string): Promise<CheckName> => {
     const { checks: all } = await standing.of(playerId);
     const open = ['pending', 'onHold', 'retry', 'required'] as const;

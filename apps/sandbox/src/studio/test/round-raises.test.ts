@@ -203,7 +203,7 @@ describe('a further stake', () => {
     ]);
   });
 
-  it('is never asked for a player who stays away: every hand stands', async () => {
+  it('is never requested for a player who stays away: every hand stands', async () => {
     const { id } = await handThatTakes('split');
     await act(id, 0, 'split');
     clock.pass(OPEN_FOR);

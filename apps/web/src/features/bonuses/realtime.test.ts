@@ -90,7 +90,7 @@ describe('cashback', () => {
     expect(client.getQueryData(cashbackQuery('EUR').queryKey)).toBeNull();
   });
 
-  it('of no currency is asked for where the accounts are not known', async () => {
+  it('of no currency is requested where the accounts are not known', async () => {
     const { client, asked } = calls(async () => {
       throw new Error('gone');
     });
@@ -199,7 +199,7 @@ describe('messages of bonuses', () => {
     expect(list()).toHaveLength(1);
   });
 
-  it('are news also where the list was asked for anew before they came [4-03]', () => {
+  it('are news also where the list was refetched before they came [4-03]', () => {
     const { client, tell, pass, shown } = following(bonus({}));
     const activated = bonus({ status: 2, version: 1 });
     client.setQueryData(playerBonusesQuery({ status: bonusesHeld }).queryKey, [activated]);
@@ -208,7 +208,7 @@ describe('messages of bonuses', () => {
     expect(shown.map(({ key }) => key)).toEqual(['bonuses.bonusActivated']);
   });
 
-  it('of another status have the offers and what is over asked for again, and no stake has', () => {
+  it('of another status have the offers and what is over refetched, and no stake has', () => {
     const { client, tell, pass } = following(bonus({ status: 2 }));
     const offers = bonusOffersQuery('EUR').queryKey;
     client.setQueryData(offers, []);
@@ -221,7 +221,7 @@ describe('messages of bonuses', () => {
     expect(isOld()).toBe(true);
   });
 
-  it('that were lost have the list asked for anew, also where nothing shows it', async () => {
+  it('that were lost have the list refetched, also where nothing shows it', async () => {
     const client = createQueryClient({
       bonuses: { list: async () => ({ data: [bonus({ status: 2, version: 7 })] }) },
     } as never);

@@ -211,7 +211,7 @@ describe('messages of free spins', () => {
     expect(await pass()).toEqual(['freespins.freeSpinCanceled']);
   });
 
-  it('of a game that cannot be asked about go by its id, and the console says why [8-10]', async () => {
+  it('of a game that cannot be queried are shown by its id, and the console says why [8-10]', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const game = async () => {
       throw new Error('gone');

@@ -115,7 +115,7 @@ const tones: Readonly<Partial<Record<FreespinEvent, AlertRequest['tone']>>> = {
   freeSpinPlayed: 'lamp',
 };
 
-/** The alert names the game; one that cannot be asked about goes by its id. */
+/** The alert names the game; one that cannot be queried is shown by its id. */
 async function alertOf(
   client: QueryClient,
   freespin: PlayerFreespin,

@@ -37,7 +37,7 @@ test('a part that is taken over late is drawn with what the server had, whatever
   expect(drawn(client, <Accounts />)).toBe('rendered');
 });
 
-test('what the server did not send is still to come, whoever else has asked for it since', async () => {
+test('what the server did not send is still to come, whoever else has requested it since', async () => {
   const client = browser();
   expect(drawn(client)).toBe('to come');
   await client.prefetchQuery({ queryKey, queryFn });

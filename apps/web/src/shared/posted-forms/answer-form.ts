@@ -7,7 +7,7 @@ import {
   handedOverPage,
   pageOnThisSite,
   withoutHandedOverPage,
-} from '#shared/session/asked-page.ts';
+} from '#shared/session/requested-page.ts';
 import { requestTokenStore, TOKEN_COOKIE } from '#shared/session/token-store.ts';
 import { KEPT_ID_CONFIDENCE, type OwnVisitor } from '#shared/visitor/own-visitor.ts';
 import { FORMS_PATH, type KeptForm, keptFormCookie } from './kept-form.ts';

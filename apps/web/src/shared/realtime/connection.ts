@@ -10,7 +10,7 @@ export interface RealtimeOptions {
 export interface ChannelHandler {
   readonly channel: string;
   readonly message: (data: unknown) => void;
-  /** Messages were missed that the server no longer holds: what they would have changed is asked for. */
+  /** Messages were missed that the server no longer holds: what they would have changed is requested. */
   readonly missed: () => void;
 }
 

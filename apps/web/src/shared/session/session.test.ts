@@ -113,7 +113,7 @@ describe('session', () => {
     expect(ended).toEqual(['setAside']);
   });
 
-  it('survives a renewal that could not be asked for', async () => {
+  it('survives a renewal that could not be requested', async () => {
     const held = token('p', 5);
     const { session, store, ended } = start({
       held,

@@ -23,7 +23,7 @@ function memoryMeter() {
   };
 }
 
-/** A TCP connection that asked for an upgrade, and does and reads nothing by itself. */
+/** A TCP connection that requested an upgrade, and does and reads nothing by itself. */
 async function upgradeRequest(origin: string, path = '/api/connection/websocket', extra = '') {
   const { port, host } = new URL(origin);
   const socket: Socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });

@@ -112,7 +112,7 @@ const bonuses = async () =>
 const bonusesOf = async ({ playerId }: Seat) =>
   (await bonuses()).filter((bonus) => bonus.player_id === playerId);
 
-/** A deposit that is asked for; answers it and whether the player's code comes with it. */
+/** A deposit that is requested; answers it and whether the player's code comes with it. */
 async function ask({ playerId }: Seat, amount: number) {
   const deposit: DepositToReward = {
     ...{ id: randomUUID(), player_id: playerId, currency: 'EUR', amount: BigInt(amount) },

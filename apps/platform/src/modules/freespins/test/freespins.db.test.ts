@@ -355,7 +355,7 @@ test('[P-22] whoever leaves loses what waits and what is active, and no other pl
   expect(await table.row(theirs.id)).toMatchObject(active);
 });
 
-test('[4-02] lists hold what is asked for, the active first, and of the player alone', async () => {
+test('[4-02] lists hold what is requested, the active first, and of the player alone', async () => {
   const seat = await game.seat(1n);
   const waiting = await table.issue(seat, 1);
   const running = await table.active(seat, 1);

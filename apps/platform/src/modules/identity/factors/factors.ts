@@ -47,7 +47,7 @@ const forgetJob = 'identity.forget-challenges';
 
 export const factorsSchedule = { [forgetJob]: '*/15 * * * *' } as const;
 
-/** Second factors: what proves a player beside the way in, and where it is asked for. */
+/** Second factors: what proves a player beside the way in, and where it is requested. */
 export function createFactors(deps: FactorsDeps) {
   const { db, clock } = deps;
   const repository = createFactorsRepository(db);

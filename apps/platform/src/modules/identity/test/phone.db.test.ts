@@ -263,7 +263,7 @@ describe('a code by SMS', () => {
     expect(gateway.taken.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
-  test('[P-26] is asked for alike by a number with and without an account; only its owner learns', async () => {
+  test('[P-26] is requested alike by a number with and without an account; only its owner learns', async () => {
     const [taken, free] = [newNumber(), newNumber()];
     await register(taken, await proven(taken));
     later(61);

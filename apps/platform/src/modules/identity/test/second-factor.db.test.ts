@@ -22,7 +22,7 @@ describe('a sign-in with a second factor', () => {
     const player = await joinWithTotp();
     const { email, password } = player;
     const admitted = await player.built.arrive({ email, password, fingerprint }, device);
-    if (!('secondFactor' in admitted)) throw new Error('no second factor was asked for');
+    if (!('secondFactor' in admitted)) throw new Error('no second factor was requested');
     const question = { ...admitted.secondFactor, binding: admitted.binding };
     expect(question.methods).toEqual(['totp', 'recoveryCode']);
     const { signedIn } = await finish(player, question, totp(player));

@@ -76,7 +76,7 @@ describe('[P-21] changes', () => {
     expect(inForce(rising, at(24))).toEqual(terms(200n));
   });
 
-  test('an end comes 24 hours later, asked for twice no later', () => {
+  test('an end comes 24 hours later, requested twice no later', () => {
     const ending = withEnd(withEnd(terms(100n), at(0)), at(5));
     expect(inForce(ending, new Date(start + WAIT - 1))?.amount).toBe(100n);
     expect(inForce(ending, at(24))).toBeNull();
@@ -86,7 +86,7 @@ describe('[P-21] changes', () => {
     expect(withAmount(withEnd(terms(100n), at(0)), 100n, at(1))).toEqual(terms(100n));
   });
 
-  test('no row of wishes raises anything at once, or earlier than 24 hours after it was asked for', () => {
+  test('no row of wishes raises anything at once, or earlier than 24 hours after it was requested', () => {
     const wish = fc.record({
       hours: fc.integer({ min: 0, max: 30 }),
       amount: fc.option(fc.bigInt({ min: 1n, max: 9n })),

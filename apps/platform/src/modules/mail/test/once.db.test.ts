@@ -38,7 +38,7 @@ async function paidWithdrawal() {
 test('[P-12] a withdrawal is told by one mail, however often the job that tells of it runs', async () => {
   const { player, id } = await paidWithdrawal();
   const tell = () => run('payments.tell-withdrawal', { invoiceId: id, what: 'paid' });
-  // Its worker dies once the mail is asked for, and before the job is noted as done.
+  // Its worker dies once the mail is requested, and before the job is noted as done.
   await tell();
   await tell();
   await Promise.all(Array.from({ length: 8 }, tell));

@@ -21,7 +21,7 @@ export interface ReconciliationDeps {
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
-/** The provider may have settled what we settled that day so long before: a callback lost, and asked about later. */
+/** The provider may have settled what we settled that day so long before: a callback lost, and queried later. */
 const before = 3 * dayLength;
 /** And so long after: its clock, or a payout it notes the next morning. */
 const after = dayLength;

@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(world, player)).toBe(100_00n);
   });
 
-  test('whose callback is lost is asked about, later and later', async () => {
+  test('whose callback is lost is queried, later and later', async () => {
     const { invoice, payout } = await sent();
     expect(await nextRun(world, 'payments.withdraw', invoice.id)).toBe(60_000);
     await advance(world, invoice);
@@ -66,7 +66,7 @@ describe('a withdrawal', () => {
 });
 
 describe('[P-42] never paid twice:', () => {
-  test('an order whose answer is lost is asked about, not sent again', async () => {
+  test('an order whose answer is lost is queried, not sent again', async () => {
     const { player, invoice } = await waiting();
     world.stub.onCreate = 'cutAfterwards';
     await advance(world, invoice);
@@ -81,7 +81,7 @@ describe('[P-42] never paid twice:', () => {
     expect(await balanceOf(world, player)).toBe(50_00n);
   });
 
-  test('an order of unknown fate that cannot be asked about waits', async () => {
+  test('an order of unknown fate that cannot be queried waits', async () => {
     const { player, invoice } = await waiting();
     world.stub.onCreate = 'cutAfterwards';
     await advance(world, invoice);

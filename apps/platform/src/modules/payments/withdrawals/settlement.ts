@@ -61,19 +61,19 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
    * Acts on a provider's word about a payout. Success and error are final; what contradicts them, or
    * does not match the invoice, is kept as an incident and changes nothing else.
    *
-   * @param askedAbout the invoice the provider was asked about, when the word is an answer
+   * @param queriedFor the invoice the provider was queried about, when the message is an answer
    * @param isRecorded whether it stands in the provider's record; a mere claim ends no withdrawal
    */
   return async (
     tx: Tx,
     provider: string,
     payout: ProviderPayout,
-    askedAbout = payout.reference,
+    queriedFor = payout.reference,
     isRecorded = true,
   ): Promise<Applied> => {
     const note = (kind: IncidentKind, invoice: InvoiceRow | null) =>
       noteIncident(tx, kind, provider, payout, invoice);
-    const known = isUuid(askedAbout) ? await lockInvoice(tx, askedAbout) : undefined;
+    const known = isUuid(queriedFor) ? await lockInvoice(tx, queriedFor) : undefined;
     if (!known) {
       await note('unknownReference', null);
       return 'mismatch';

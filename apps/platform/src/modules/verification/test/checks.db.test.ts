@@ -117,7 +117,7 @@ describe('a withdrawal and its check', () => {
       [`payments.withdraw:${invoice.id}`],
     );
     expect(jobs.rows[0].sends).toBeLessThanOrEqual(1);
-    // What is asked for from now on does not wait.
+    // What is requested from now on does not wait.
     expect(stageOf(await world.withdraw(player, 20_00))).not.toBe('check');
     expect(await checkLedger(platform.app.database.db)).toEqual([]);
   });

@@ -98,7 +98,7 @@ export default function GameStage({ game, mode, onClose, onPlayForMoney }: GameS
   );
 }
 
-/** What is launched stays as it was asked for, whatever currency is chosen meanwhile. */
+/** What is launched stays as it was requested, whatever currency is chosen meanwhile. */
 function useLaunchRequest(game: Game, mode: PlayMode) {
   const { locale } = useServices();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ export function GamePage({ id }: { readonly id: string }) {
   const play = usePlay();
   const navigate = useNavigate();
   const { status } = useSession();
-  // Most who come play: the stage is fetched while they read. What does not come is asked for with the press.
+  // Most who come play: the stage is fetched while they read. What does not come is requested with the press.
   useEffect(() => {
     const soon = setTimeout(() => loadStage().catch(() => undefined), STAGE_DELAY);
     return () => clearTimeout(soon);

@@ -10,7 +10,7 @@ import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { addressSecret, keepAddressSecret } from '#shared/navigation/address-secrets.ts';
 import { useServices } from '#shared/services.ts';
-import { keepAskedPage, pageOnThisSite } from '#shared/session/asked-page.ts';
+import { keepRequestedPage, pageOnThisSite } from '#shared/session/requested-page.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { tabStore } from '#shared/storage.ts';
 import { TitledPage } from '#shared/titled-page.tsx';
@@ -74,9 +74,9 @@ function Offer({ asked }: { readonly asked: string | null }) {
   }
 
   function start(accessToken: string) {
-    // The sign-in leads to the page that was asked for; an address elsewhere is none.
+    // The sign-in leads to the page that was requested; an address elsewhere is none.
     const page = pageOnThisSite(asked);
-    keepAskedPage(tabStore, page === null ? '/' : splitLocale(page).path);
+    keepRequestedPage(tabStore, page === null ? '/' : splitLocale(page).path);
     session.start(accessToken);
   }
 

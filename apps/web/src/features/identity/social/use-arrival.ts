@@ -6,7 +6,7 @@ import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import type { ModalSearch } from '#shared/modals/catalogue.ts';
 import { useServices } from '#shared/services.ts';
-import { hasAskedPage, takeAskedPage } from '#shared/session/asked-page.ts';
+import { hasRequestedPage, takeRequestedPage } from '#shared/session/requested-page.ts';
 import { tabStore } from '#shared/storage.ts';
 import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
 import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
@@ -69,15 +69,15 @@ export function useArrival(): Arrival {
       }
       if (outcome.outcome === 'linkNeeded') {
         pendingSocial.keepRest(outcome);
-        const page = takeAskedPage(tabStore) ?? '/';
+        const page = takeRequestedPage(tabStore) ?? '/';
         const { provider, email } = outcome;
         return setArrival({ kind: 'link', provider: provider.name, email, page });
       }
       if (outcome.outcome === 'signedIn' && !outcome.accessToken) return fail('noSession');
       const accessToken = await accessTokenOf(api, outcome, visitor);
       if (accessToken === null) return fail('cancelled');
-      // Whoever had asked for a page is led there by the sign-in itself.
-      const isLedBack = hasAskedPage(tabStore);
+      // Whoever had requested a page is led there by the sign-in itself.
+      const isLedBack = hasRequestedPage(tabStore);
       pendingSocial.forget();
       session.start(accessToken);
       if (!isLedBack) home();

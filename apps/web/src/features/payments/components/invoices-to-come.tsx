@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-/** In place of a list of payments that is not there: being loaded, or to be asked for again. */
+/** In place of a list of payments that is not there: being loaded, or to be refetched. */
 export function InvoicesToCome({
   invoices,
 }: {

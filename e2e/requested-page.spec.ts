@@ -4,7 +4,7 @@ import { pathIn } from './texts.ts';
 import { byTurns, expect, inLanguages, newcomer, test, visit } from './visitor.ts';
 
 inLanguages(['en', 'de'], (locale) => {
-  test(`a guest is led back to the player's page asked for in ${locale} [6-02]`, async ({
+  test(`a guest is led back to the player's page requested in ${locale} [6-02]`, async ({
     page,
     request,
   }) => {
