@@ -77,7 +77,7 @@ test('a player asks for the deletion of the account, and calls it off by signing
   await look(page, 'privacy-called-off');
 });
 
-test('while money is under way the payments are listed, and the wish comes back once they end [P-44]', async ({
+test('while money is under way the payments are listed, and the request can be made once they end [P-44]', async ({
   page,
   context,
   baseURL,
@@ -121,7 +121,7 @@ test('while money is under way the payments are listed, and the wish comes back 
   await expect(payment).toHaveCount(0);
 });
 
-test('a wish that is refused for money under way says so, also where the list of it does not come [P-44]', async ({
+test('a request that is refused for money under way says so, also where the list of it does not come [P-44]', async ({
   page,
   context,
   baseURL,

@@ -216,7 +216,7 @@ describe('rounds:', () => {
     await player.asks();
     await player.waits(8, 'it is open');
     await round.win(3_00);
-    await player.beginsAnew(8, 'it was won after the wish');
+    await player.beginsAnew(8, 'it was won after the request');
     await player.goes(16, 'nothing came since');
   });
 
@@ -225,7 +225,7 @@ describe('rounds:', () => {
     const round = await player.stake(2_00);
     await player.asks();
     await round.rollback();
-    await player.beginsAnew(8, 'the wish spoke of what was left');
+    await player.beginsAnew(8, 'the request was about what was left');
   });
 
   test('[P-44] money that comes to a round without ending it anew begins the days anew', async () => {
@@ -234,7 +234,7 @@ describe('rounds:', () => {
     await round.win(1_00);
     await player.asks();
     await round.win(3_00, false);
-    await player.beginsAnew(8, 'it came after the wish');
+    await player.beginsAnew(8, 'it came after the request');
   });
 
   test('[P-44] a round that moves nothing delays nothing: one that was lost, a free one that was taken back', async () => {
@@ -291,7 +291,7 @@ describe('rounds:', () => {
     const listed = await readOf(player);
     expect(listed).toContain('since then it gave the player €1.00');
     await resolve(listed);
-    await player.beginsAnew(8, 'it paid after the wish');
+    await player.beginsAnew(8, 'it paid after the request');
     await player.goes(16, 'nothing came since');
   });
 });

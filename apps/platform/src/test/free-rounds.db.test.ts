@@ -190,9 +190,9 @@ test('[P-05] said again with its reference it is given once', async () => {
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
   const reference = 'gift-7';
-  const wish = ['give', player.id, game, '3', 'EUR', '0.25', '--reference', reference, ...why];
-  const first = await operate(...wish);
-  expect(await operate(...wish)).toEqual(first);
+  const request = ['give', player.id, game, '3', 'EUR', '0.25', '--reference', reference, ...why];
+  const first = await operate(...request);
+  expect(await operate(...request)).toEqual(first);
   for (const [rounds, currency] of [
     ['4', 'EUR'],
     ['3', 'USD'],

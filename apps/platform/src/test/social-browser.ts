@@ -48,10 +48,10 @@ export function createBrowser(platform: Platform, provider: StubOpenid) {
     }
     return answer;
   }
-  const wish = { provider: 'stub', locale: 'de' };
+  const request = { provider: 'stub', locale: 'de' };
   const addressOf = ({ body }: Answer) =>
     (body.data as { authorizationUrl: string }).authorizationUrl;
-  const start = async () => addressOf(await send('POST', '/player/social/start', wish));
+  const start = async () => addressOf(await send('POST', '/player/social/start', request));
   const finish = (given: { code: string; state: string }) =>
     send('POST', '/player/sessions/social', { ...given, fingerprint });
   return {
@@ -64,7 +64,7 @@ export function createBrowser(platform: Platform, provider: StubOpenid) {
     async startLinking(token: string, person: StubPerson) {
       const proof = await provenFor(platform, token);
       const path = '/player/social/accounts/start';
-      return provider.agree(addressOf(await send('POST', path, wish, token, proof)), person);
+      return provider.agree(addressOf(await send('POST', path, request, token, proof)), person);
     },
     finishLinking: (given: { code: string; state: string }, token?: string) =>
       send('POST', '/player/social/accounts/finish', given, token),

@@ -13,10 +13,10 @@ const account = {
   ...{ methodId: 'bank', currency: 'EUR', label: 'Savings', holder: 'Ada Lovelace' },
   fields: { iban },
 };
-const save = (player: Player, proof?: string, wish: object = account) =>
+const save = (player: Player, proof?: string, request: object = account) =>
   platform.call('POST', '/payment/destinations', {
     token: player.token,
-    body: wish,
+    body: request,
     ...(proof === undefined ? {} : { headers: { 'second-factor': proof } }),
   });
 const withdraw = (player: Player, destinationId: string) =>
@@ -88,8 +88,8 @@ describe('whoever holds a session alone', () => {
     const proof = await provenFor(platform, player.token, 'addDestination');
     expect((await save(other, proof)).body.code).toBe(11040);
     expect((await save(player, proof)).status).toBe(201);
-    const wish = { ...account, fields: { iban: 'GB82WEST12345698765432' } };
-    expect((await save(player, proof, wish)).body.code).toBe(11040);
+    const request = { ...account, fields: { iban: 'GB82WEST12345698765432' } };
+    expect((await save(player, proof, request)).body.code).toBe(11040);
   });
 });
 

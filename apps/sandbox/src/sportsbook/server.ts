@@ -46,7 +46,7 @@ export interface SportsbookOptions {
 /** How often it is looked what is due, in milliseconds. */
 const look = 250;
 
-const mannerWish = z.strictObject({ manner: z.enum(manners) });
+const mannerInput = z.strictObject({ manner: z.enum(manners) });
 
 /**
  * Oddhaven, the sandbox's book: eight sports in leagues that do not exist, priced by models, played from a seed, and
@@ -121,7 +121,7 @@ export async function buildSportsbook(options: SportsbookOptions): Promise<Fasti
   await app.register((scope) => registerDesk(scope, { book, settling }));
   registerHurry(app, [store], clock, runDue);
   app.put('/sandbox/wallet', async (request, reply) => {
-    const read = mannerWish.safeParse(request.body);
+    const read = mannerInput.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: z.prettifyError(read.error) });
     book.outbox.manner = read.data.manner;
     return read.data;

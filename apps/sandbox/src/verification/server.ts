@@ -30,7 +30,7 @@ export interface VerificationOptions {
 /** How often it is looked what is due, in milliseconds. */
 const look = 400;
 
-const webhookWish = z.strictObject({
+const webhookInput = z.strictObject({
   algorithm: z.enum(digestNames).optional(),
   manner: z.enum(manners).optional(),
 });
@@ -93,7 +93,7 @@ export async function buildVerification(options: VerificationOptions): Promise<F
   await app.register((scope) => registerDesk(scope, bureau, pictures, options.reviewSeconds));
   registerHurry(app, [bureau], options.clock, runDue);
   app.put('/sandbox/webhooks', async (request, reply) => {
-    const read = webhookWish.safeParse(request.body);
+    const read = webhookInput.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: z.prettifyError(read.error) });
     algorithm = read.data.algorithm ?? algorithm;
     bureau.manner = read.data.manner ?? bureau.manner;

@@ -3,12 +3,12 @@ import { forPlayer, whileAway } from '../common/endpoint.ts';
 import { currencyCode, dataOf, id, timestamp } from '../common/schemas.ts';
 import {
   anyLimit,
-  dayLimitWish,
+  dayLimitRequest,
   limitChange,
   newAnyLimit,
   playRules,
   playTime,
-  reminderWish,
+  reminderRequest,
   wantedLimits,
 } from './schemas.ts';
 
@@ -76,7 +76,7 @@ export const limits = {
       summary: 'Limit the time at play in a day: less holds at once, more after 24 hours',
       description: 'Null ends the limit after 24 hours. The present time takes a change back.',
     })
-    .input(dayLimitWish)
+    .input(dayLimitRequest)
     .output(dataOf(playTime)),
   remindOfPlayTime: forPlayer
     .route({
@@ -85,7 +85,7 @@ export const limits = {
       tags: ['limits'],
       summary: 'Set the time at play between two reality checks',
     })
-    .input(reminderWish)
+    .input(reminderRequest)
     .output(dataOf(playTime)),
   continuePlay: forPlayer
     .route({

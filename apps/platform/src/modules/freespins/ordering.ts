@@ -69,7 +69,7 @@ export function createOrdering({ db, clock, freeRounds, unitsOfCurrency }: Order
   async function order(row: FreespinRow): Promise<void> {
     const currency = unitsOfCurrency(row.currency);
     if (!currency) throw new Error(`There is no currency ${row.currency}`);
-    const wish = {
+    const request = {
       playerId: row.player_id,
       gameId: row.game_id,
       rounds: row.count,
@@ -78,7 +78,7 @@ export function createOrdering({ db, clock, freeRounds, unitsOfCurrency }: Order
       until: row.expires_at,
       reference: row.id,
     };
-    const given = await freeRounds.give(wish).catch((error: unknown) => {
+    const given = await freeRounds.give(request).catch((error: unknown) => {
       const refusal = refusalOf(error);
       if (refusal === undefined) throw error;
       return refusal;

@@ -57,7 +57,7 @@ const wantedReset = z.object({
 export function createPasswordReset(deps: PasswordResetDeps) {
   const { db, repository, oneTime, clock, seal } = deps;
 
-  /** Whom a wish is about: an address, or a number with its plus sign. */
+  /** Whom a request is about: an address, or a number with its plus sign. */
   function subjectOf({ email, phone }: PasswordResetRequest): string {
     if (phone !== undefined && email === undefined) return phoneNumber(phone);
     if (email === undefined || phone !== undefined)
@@ -86,7 +86,7 @@ export function createPasswordReset(deps: PasswordResetDeps) {
 
   return {
     /**
-     * Takes the wish for a new password. Known and unknown addresses are treated alike, statement by
+     * Takes the request for a new password. Known and unknown addresses are treated alike, statement by
      * statement: whether there is an account is looked up later, by the job that sends the mail.
      * @throws DomainError proofOfWorkNeeded; tooManyRequests for a number, where each message costs money
      */

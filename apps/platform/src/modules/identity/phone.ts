@@ -53,7 +53,7 @@ export function createPhone(deps: PhoneDeps) {
 
   return {
     /**
-     * Takes the wish for a code. Numbers with and without an account are treated alike, statement by
+     * Takes the request for a code. Numbers with and without an account are treated alike, statement by
      * statement: whether there is one is looked up later, by the job that sends the message.
      * @throws DomainError invalidInput; unavailable without a gateway; tooManyRequests;
      * proofOfWorkNeeded

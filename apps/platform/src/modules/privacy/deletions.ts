@@ -75,7 +75,7 @@ export function createDeletions(deps: DeletionsDeps) {
       .filter(({ balance }) => balance > 0)
       .map(({ currency, balance }) => ({ currency, balance }));
 
-  /** Notes the wish, from now on, and tells of it by mail. */
+  /** Saves the request as of now, and announces it by mail. */
   async function begin(tx: Tx, playerId: string, { email, locale }: Contact): Promise<Date> {
     const at = clock.now();
     const dueAt = new Date(at.getTime() + daysToChange * dayMs);
@@ -108,7 +108,7 @@ export function createDeletions(deps: DeletionsDeps) {
 
   /**
    * Notes that the account is deleted, and how far it is booked: what comes later comes too late. False where the
-   * ledger gave it anything since the wish, which spoke of other money: a deposit, a win, a correction, a
+   * ledger gave it anything since the request, which was about other money: a deposit, a win, a correction, a
    * stake or a withdrawal that came back. One statement, so that no entry falls between the two.
    */
   async function close(tx: Tx, playerId: string): Promise<boolean> {

@@ -42,9 +42,9 @@ export function createVerificationService({ db, clock, log, provider, standing }
 
   return {
     /** @throws DomainError notFound without a provider; alreadySettled, verificationUnderWay, verificationUnavailable */
-    async token(playerId: string, wish: CheckName | undefined): Promise<VerificationToken> {
+    async token(playerId: string, request: CheckName | undefined): Promise<VerificationToken> {
       if (!provider) throw new DomainError('notFound');
-      const check = wish ?? (await nextCheck(playerId));
+      const check = request ?? (await nextCheck(playerId));
       await requireOpen(playerId, check);
       const known = await applicantOf(db, playerId);
       // News of what was sent before may have been lost.

@@ -25,7 +25,7 @@ const isGenuine = ({ body, headers }: Received) => {
   const digest = createHmac(algorithm, webhookSecret).update(body).digest('hex');
   return headers['x-payload-digest'] === digest;
 };
-const wish = async (wanted: object) =>
+const configure = async (wanted: object) =>
   (await provider.app.inject({ method: 'PUT', url: '/sandbox/webhooks', payload: wanted }))
     .statusCode;
 const handIn = async (number = 'WAIT', user = 'ada') => {
@@ -109,7 +109,7 @@ test('the desk’s correction of what was read is told, and what it says is told
 });
 
 test.each(digestNames)('are proved by %s', async (algorithm) => {
-  expect(await wish({ algorithm })).toBe(200);
+  expect(await configure({ algorithm })).toBe(200);
   await handIn();
   await provider.run();
   expect(provider.shop.received).toHaveLength(2);
@@ -119,9 +119,9 @@ test.each(digestNames)('are proved by %s', async (algorithm) => {
   }
 });
 
-test('a wish for anything else is refused', async () => {
-  expect(await wish({ algorithm: 'MD5' })).toBe(400);
-  expect(await wish({ manner: 'loud' })).toBe(400);
+test('any other setting is refused', async () => {
+  expect(await configure({ algorithm: 'MD5' })).toBe(400);
+  expect(await configure({ manner: 'loud' })).toBe(400);
 });
 
 describe('not taken', () => {

@@ -45,8 +45,8 @@ export function invoiceAlert(
       return { key: `${kind}.success`, tone: 'lamp', values: { amount } };
     case invoiceStatus.error: {
       // Whoever cancelled it knows, and nothing went wrong.
-      const isOwnWish = failureReason === 'cancelled' || failureReason === 'abandoned';
-      return isOwnWish
+      const isByPlayer = failureReason === 'cancelled' || failureReason === 'abandoned';
+      return isByPlayer
         ? { key: `${kind}.cancelled`, values: { amount } }
         : { key: `${kind}.error`, tone: 'error', values: { amount } };
     }

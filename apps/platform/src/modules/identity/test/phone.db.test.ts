@@ -255,7 +255,7 @@ describe('a code by SMS', () => {
     expect(gateway.taken.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
-  test('ten wishes at once send one message', async () => {
+  test('ten requests at once send one message', async () => {
     const phone = newNumber();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(phone)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);

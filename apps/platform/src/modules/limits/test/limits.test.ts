@@ -86,16 +86,16 @@ describe('[P-21] changes', () => {
     expect(withAmount(withEnd(terms(100n), at(0)), 100n, at(1))).toEqual(terms(100n));
   });
 
-  test('no row of wishes raises anything at once, or earlier than 24 hours after it was requested', () => {
-    const wish = fc.record({
+  test('no sequence of requests raises anything at once, or earlier than 24 hours after it was requested', () => {
+    const request = fc.record({
       hours: fc.integer({ min: 0, max: 30 }),
       amount: fc.option(fc.bigInt({ min: 1n, max: 9n })),
     });
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 20 }), (wishes) => {
+      fc.property(fc.array(request, { maxLength: 20 }), (requests) => {
         let row: Terms | null = terms(5n);
         let hour = 0;
-        for (const { hours, amount } of wishes) {
+        for (const { hours, amount } of requests) {
           hour += hours;
           const before: Terms | null = inForce(row, at(hour));
           if (!before) return;

@@ -80,7 +80,7 @@ test.each([
   expect(await limitsOf(player)).toEqual([]);
 });
 
-test('[4-20] no limit at all is no wish', async () => {
+test('[4-20] no limit at all is no request', async () => {
   expect((await set(randomUUID(), [])).status).toBe(422);
 });
 

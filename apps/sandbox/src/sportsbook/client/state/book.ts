@@ -68,8 +68,8 @@ export class Book {
     this.session = new Session(options.token ?? null, () =>
       this.options.current.onTokenExpired?.(),
     );
-    const wished = this.session.claims.value?.odds_format as OddsFormat | undefined;
-    const known = oddsFormats.find((format) => format === wished) ?? 'decimal';
+    const wanted = this.session.claims.value?.odds_format as OddsFormat | undefined;
+    const known = oddsFormats.find((format) => format === wanted) ?? 'decimal';
     this.oddsFormat.value = read(() => localStorage, 'odds', known);
     this.api = new Api({
       origin,
