@@ -103,7 +103,7 @@ export interface Destination {
 
 const ownName = { firstName: 'Ada', lastName: 'Lovelace' };
 
-/** Saves a destination in the player's own name, proven by the password, and lets it rest. */
+/** Saves a destination in the player's own name, proven by the password, and waits for its cool-down. */
 export async function savedDestination(
   request: APIRequestContext,
   player: Player,

@@ -74,8 +74,8 @@ async function saveByHand(page: Page, { password }: Player): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** When the only saved destination has rested, in milliseconds of the epoch. */
-async function restedAt(page: Page, player: Player): Promise<number> {
+/** When the cool-down of the only saved destination ends, in milliseconds since the epoch. */
+async function cooldownEnd(page: Page, player: Player): Promise<number> {
   const [saved] = await ask<{ usableFrom: string }[]>(
     page.context().request,
     player,
@@ -139,12 +139,12 @@ test('to a bank account: requested, followed, and there [7c-06] [3-06]', async (
   await choose(page, 'bank');
   await expect(dialog.getByText(book('none'))).toBeVisible();
   await saveByHand(page, player);
-  // It rests for a moment.
+  // It has a short cool-down.
   await expect(dialog.getByText(textStart(locale(), `${bookKey}.savedRests`))).toBeVisible();
   await look(page, `destination-rests-${locale()}`);
   await expect(dialog.getByRole('radio', { name: 'Savings' })).toBeDisabled();
   await expect
-    .poll(async () => Date.now() > (await restedAt(page, player)), { intervals: [500] })
+    .poll(async () => Date.now() > (await cooldownEnd(page, player)), { intervals: [500] })
     .toBe(true);
   await openWithdraw(page);
   await choose(page, 'bank');

@@ -97,7 +97,7 @@ export const pushFaults: readonly Mutant[] = [
   {
     fault: 'a push service that does not answer is called for every push',
     file: delivery,
-    change: [['rests.note(serviceOf(device), false);', '']],
+    change: [['backoffs.note(serviceOf(device), false);', '']],
     ...{ test: services, title: 'that does not answer is left alone for a while' },
   },
   {

@@ -67,7 +67,7 @@ async function withApp(player: Player): Promise<() => Promise<string>> {
   };
 }
 
-const restOf = (answer: Awaited<ReturnType<typeof save>>) =>
+const cooldownOf = (answer: Awaited<ReturnType<typeof save>>) =>
   Date.parse((answer.body.data as { usableFrom: string }).usableFrom) - Date.now();
 
 describe('whoever holds a session alone', () => {
@@ -97,7 +97,7 @@ describe('whoever knows the password too', () => {
   test('waits for a day, in which the mail stops it, and whoever has no link does not', async () => {
     const player = await rich();
     const added = await save(player, await provenFor(platform, player.token, 'addDestination'));
-    expect(restOf(added)).toBeGreaterThan(day - 60_000);
+    expect(cooldownOf(added)).toBeGreaterThan(day - 60_000);
     const { id } = added.body.data as { id: string };
     expect((await withdraw(player, id)).body.code).toBe(13022);
     const told = await mailbox.latest(player.email, '•• 3000');
@@ -118,7 +118,7 @@ describe('whoever knows the password too', () => {
     const player = await rich();
     const prove = await withApp(player);
     expect((await save(player)).body.code).toBe(11040);
-    expect(restOf(await save(player, await prove()))).toBeGreaterThan(day - 60_000);
+    expect(cooldownOf(await save(player, await prove()))).toBeGreaterThan(day - 60_000);
   });
 
   test('an owner whose second factor is older than the rest waits for nothing', async () => {
@@ -128,7 +128,7 @@ describe('whoever knows the password too', () => {
       `update identity.totp set created_at = now() - interval '25 hours' where player_id = $1`,
       [player.id],
     );
-    expect(restOf(await save(player, await prove()))).toBeLessThanOrEqual(0);
+    expect(cooldownOf(await save(player, await prove()))).toBeLessThanOrEqual(0);
   });
 
   test('gains nothing by a new password either', async () => {
@@ -147,6 +147,6 @@ describe('whoever knows the password too', () => {
     });
     const answer = { challenge, proof: { method: 'password', password: next } };
     const { proof } = await post<{ proof: string }>(player, '/player/factors/proofs', answer);
-    expect(restOf(await save(player, proof))).toBeGreaterThan(day - 60_000);
+    expect(cooldownOf(await save(player, proof))).toBeGreaterThan(day - 60_000);
   });
 });

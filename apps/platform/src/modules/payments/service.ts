@@ -52,7 +52,7 @@ export interface PaymentsDeps {
     'requireFactor' | 'currencyOf' | 'automaticUpTo' | 'isTurnedOver' | 'checks'
   > &
     Pick<NoticesDeps, 'mail' | 'readerOf'> &
-    Pick<DestinationBookDeps, 'requireProof' | 'nameOf' | 'stopLink' | 'restHours'> &
+    Pick<DestinationBookDeps, 'requireProof' | 'nameOf' | 'stopLink' | 'cooldownHours'> &
     Pick<ReturnsDeps, 'returnFirst'> &
     Pick<StoppingDeps, 'stoppedBy'>;
 }

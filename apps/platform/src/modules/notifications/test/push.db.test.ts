@@ -229,7 +229,7 @@ describe('a push', () => {
   });
 });
 
-// The last one: the push service rests afterwards.
+// The last one: the push service has a back-off afterwards.
 test('[P-12] pushes to services that never answer hold up no other job', async () => {
   const { player, path } = await withDevice();
   service.answers.set(path, { status: 201, fault: 'silent' });

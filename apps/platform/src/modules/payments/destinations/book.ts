@@ -52,8 +52,8 @@ export interface DestinationBookDeps {
     tx: Tx,
     destinationId: string,
   ) => Promise<{ readonly path: string; readonly expiresAt: Date }>;
-  /** Hours a new destination rests before anything is sent to it. */
-  readonly restHours: number;
+  /** Cool-down in hours: how long nothing is sent to a new destination. */
+  readonly cooldownHours: number;
 }
 
 /** Destinations one player may keep. */
@@ -62,7 +62,7 @@ const most = 50;
 const refused = (field: string, rule: string) =>
   new DomainError('invalidInput', { fields: { [field]: [{ rule, params: {} }] } });
 
-/** Where players have money sent to, beside where it came from. A new one is told by mail, and rests. */
+/** Players' saved payout destinations. A new one is announced by mail and has a cool-down. */
 export function createDestinationBook(deps: DestinationBookDeps) {
   const { db, clock } = deps;
 
@@ -88,14 +88,14 @@ export function createDestinationBook(deps: DestinationBookDeps) {
     reader: { email: string | null; locale: string },
   ): Promise<void> => {
     const { path, expiresAt } = await deps.stopLink(tx, row.id);
-    const rests = row.usable_from.getTime() - row.created_at.getTime();
+    const cooldownMs = row.usable_from.getTime() - row.created_at.getTime();
     const values = { place: writtenPlace(row), currency: row.currency };
     if (reader.email !== null)
       await deps.mail.sendLater(tx, {
         to: reader.email,
         locale: reader.locale,
         name: 'payout-destination',
-        values: { ...values, hours: String(Math.ceil(rests / 3_600_000)), link: path },
+        values: { ...values, hours: String(Math.ceil(cooldownMs / 3_600_000)), link: path },
         secretUntil: expiresAt,
       });
     await deps.notify(tx, {
@@ -106,15 +106,15 @@ export function createDestinationBook(deps: DestinationBookDeps) {
     });
   };
 
-  /** A second factor that is older than the rest stands in for it: a thief cannot set one up for this. */
+  /** A second factor older than the cool-down replaces it: a thief cannot have set one up for this. */
   const usableFrom = (now: Date, since: Date | null): Date => {
-    const rest = deps.restHours * 3_600_000;
-    const isProven = since !== null && since.getTime() <= now.getTime() - rest;
-    return isProven ? now : new Date(now.getTime() + rest);
+    const cooldownMs = deps.cooldownHours * 3_600_000;
+    const isProven = since !== null && since.getTime() <= now.getTime() - cooldownMs;
+    return isProven ? now : new Date(now.getTime() + cooldownMs);
   };
 
   return {
-    /** Where the player's money came from and can go back to first, then what was saved, the newest first. */
+    /** Sources of deposits that money can return to, then saved destinations, the newest first. */
     async list(playerId: string, currency?: string): Promise<PayoutDestination[]> {
       const { country } = await deps.customerOf(playerId);
       const sources = await deps.returns.list(db, playerId, currency, country);
@@ -123,7 +123,7 @@ export function createDestinationBook(deps: DestinationBookDeps) {
     },
 
     /**
-     * Saves a destination; one that is there already is answered as it is, with the rest it has.
+     * Saves a destination; one that exists already is answered as it is, with the rest of its cool-down.
      * @throws DomainError methodUnavailable, invalidInput by field, secondFactorRequired, destinationLimit
      */
     async add(

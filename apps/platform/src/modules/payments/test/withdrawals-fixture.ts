@@ -59,7 +59,7 @@ export function useWithdrawals({ returnFirst = true } = {}): World {
       customerOf: async (id) => ({ id, country: 'DE', locale: 'de' }),
       withdrawals: {
         automaticUpTo: 1_000,
-        restHours: 24,
+        cooldownHours: 24,
         returnFirst,
         requireProof: async ({ playerId }, proof) => {
           if (proof !== 'right') throw new DomainError('secondFactorRequired');
