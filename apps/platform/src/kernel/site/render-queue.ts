@@ -27,7 +27,7 @@ export function createRenderQueue(options: RenderQueueOptions) {
 
   return {
     /**
-     * A page for one visitor, in turn. @param ip the visitor's address
+     * A page for one visitor, queued. @param ip the visitor's address
      * @throws DomainError unavailable when too many wait already
      */
     async render<Page>(ip: string, make: () => Promise<Page>): Promise<Page> {
