@@ -216,7 +216,7 @@ export const exclusion: readonly Mutant[] = [
     title: 'when it is silent nobody registers or pays in, with words, and signing in goes on',
   },
   {
-    fault: 'the register is not asked at the door',
+    fault: 'the register is not queried at admission',
     file: `${identity}/admission.ts`,
     change: [["if (!isAway) await deps.recognition.beforePlayer(arrival.playerId, 'signIn');", '']],
     test: knownAgain,

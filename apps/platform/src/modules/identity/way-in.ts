@@ -1,2 +1,2 @@
-/** How a player came as far as the door. */
+/** The kind of a sign-in. */
 export type WayIn = 'password' | 'phone' | 'social' | 'autologin' | 'passkey';

@@ -5,8 +5,8 @@ import type { Tx } from '../../../kernel/db/database.ts';
 export type ShutOut = 'break' | 'excluded';
 
 /**
- * Those of these players who are shut out. The doors of all of them are held, in one order: nobody is shut out
- * between this and the end of the transaction.
+ * Those of these players who are excluded. The credentials of all are held, in one order: nobody is excluded between
+ * this and the end of the transaction.
  */
 export async function shutOutAmong(
   tx: Tx,

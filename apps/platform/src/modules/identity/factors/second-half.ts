@@ -17,8 +17,8 @@ export interface SecondHalfDeps {
   readonly identity: Pick<IdentityRepository, 'holdCredential'>;
 }
 
-/** A player who came as far as the door. */
-interface AtTheDoor {
+/** A player whose first proof was right. */
+interface FirstProof {
   readonly playerId: string;
   readonly way: WayIn;
   readonly visitor: Visitor;
@@ -40,7 +40,7 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
     /** The question, and the secret that binds it to this browser; null for a player who wants none. */
     async ask(
       tx: Tx,
-      { playerId, way, visitor, isAway = false }: AtTheDoor,
+      { playerId, way, visitor, isAway = false }: FirstProof,
     ): Promise<{ secondFactor: FactorChallenge; binding: string } | null> {
       // A passkey has proven possession and person at once.
       if (way === 'passkey') return null;

@@ -128,7 +128,7 @@ describe('offers and news', () => {
     expect(await reached({ id: randomUUID() }, 'account')).toEqual(everywhere('closed'));
   });
 
-  test('hold the door: who shuts themselves out meanwhile waits until they are sent', async () => {
+  test('lock the credential: a player who self-excludes meanwhile waits until they are sent', async () => {
     const player = await willing();
     const leaver = await owner.connect();
     try {
