@@ -30,7 +30,7 @@ export const bonusCodes: readonly Mutant[] = [
       ],
     ],
     test: claims,
-    title: 'a database from before keeps what was to come',
+    title: 'a database from before keeps what was pending',
   },
   {
     fault: 'players who take a code at once are counted before any has it',

@@ -114,7 +114,7 @@ export const campaigns: readonly Mutant[] = [
     ...{ test: stopped, title: 'what looks at links stops nothing' },
   },
   {
-    fault: 'a link in a mail stops what always has to come',
+    fault: 'a link in a mail stops mails that are always sent',
     file: `${stop}/tokens.ts`,
     change: [['!playerId || !isUnasked(kind as MessageKind)', '!playerId']],
     ...{ test: stopped, title: 'of a kind that always comes' },

@@ -149,7 +149,7 @@ export const moneyLimits: readonly Mutant[] = [
     fault: 'a lower amount waits a day',
     ...changes,
     change: [['if (amount <= terms.amount) return', 'if (amount === terms.amount) return']],
-    title: 'a lower amount holds at once, also when a higher one was to come',
+    title: 'a lower amount holds at once, also when a higher one was pending',
   },
   {
     fault: 'a higher amount holds a millisecond late',

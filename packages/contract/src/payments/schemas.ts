@@ -128,7 +128,7 @@ export const depositRequest = z.strictObject({
   methodId: z.string().max(64),
   currency: currencyCode,
   amount: positiveSubunits,
-  /** The bonus to come with it, one of those offered; null for none. Left out, a code that waits may bring one. */
+  /** The bonus taken with it, one of those offered; null for none. If left out, a pending bonus code may bring one. */
   bonusId: slug.nullable().optional(),
   fields: typedFields.default({}),
   /** Absolute address on the site to which the provider sends the player back. */

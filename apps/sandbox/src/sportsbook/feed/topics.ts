@@ -5,7 +5,7 @@ import { type Lang, type SportId, sportIds, type Topic } from '../protocol.ts';
 import { fullView, headView } from '../views/event-view.ts';
 import { type Depth, patchOf } from '../views/patch.ts';
 
-/** How many events a list of those to come holds. */
+/** How many events a list of upcoming ones holds. */
 const comingLength = 24;
 const comingHours = 24;
 

@@ -244,7 +244,7 @@ async function killAt(moments: number, troubles: readonly (readonly [string, Fau
   expect(found.state === 'open' ? found.stake : 100).toBe(100);
   expect(wallet.balance).toBe(before + owed(found) * CENT);
   const again = () => second.service.act(session, id, double);
-  /** The wallet's trouble may still be to come. */
+  /** The wallet's failure may still be ahead. */
   await again().catch(again);
   await settle(second);
   const final = second.service.find(session, id).round;

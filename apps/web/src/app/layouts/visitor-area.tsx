@@ -17,7 +17,7 @@ export function VisitorArea() {
   return (
     <div className="ms-auto flex flex-none items-center gap-1 lg:gap-3">
       {status === 'guest' ? <GuestArea /> : null}
-      {status === 'resuming' ? <PlayerAreaToCome /> : null}
+      {status === 'resuming' ? <PlayerAreaSkeleton /> : null}
       {status === 'player' ? (
         <Boundary
           fallback={(retry, error) =>
@@ -28,7 +28,7 @@ export function VisitorArea() {
             )
           }
         >
-          <LatePart fallback={<PlayerAreaToCome />}>
+          <LatePart fallback={<PlayerAreaSkeleton />}>
             <PlayerArea />
           </LatePart>
         </Boundary>
@@ -59,10 +59,10 @@ function GuestArea() {
 function GuestInstead() {
   const { session } = useServices();
   useEffect(() => session.setAside(), [session]);
-  return <PlayerAreaToCome />;
+  return <PlayerAreaSkeleton />;
 }
 
-function PlayerAreaToCome() {
+function PlayerAreaSkeleton() {
   return (
     <>
       <Skeleton className="h-12 w-36 lg:w-56" />

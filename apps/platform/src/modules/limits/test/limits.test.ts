@@ -65,7 +65,7 @@ describe('[P-21] changes', () => {
   const start = Date.UTC(2026, 9, 24, 12);
   const at = (hours: number) => new Date(start + hours * 3_600_000);
 
-  test('a lower amount holds at once, also when a higher one was to come', () => {
+  test('a lower amount holds at once, also when a higher one was pending', () => {
     const rising = withAmount(terms(100n), 200n, at(0));
     expect(withAmount(rising, 50n, at(1))).toEqual(terms(50n));
   });
@@ -82,7 +82,7 @@ describe('[P-21] changes', () => {
     expect(inForce(ending, at(24))).toBeNull();
   });
 
-  test('the present amount takes back what was to come', () => {
+  test('the present amount cancels a pending change', () => {
     expect(withAmount(withEnd(terms(100n), at(0)), 100n, at(1))).toEqual(terms(100n));
   });
 

@@ -88,7 +88,7 @@ export default function SpinsHistory() {
           action={<Button onClick={() => void spins.refetch()}>{text('retry')}</Button>}
         />
       ) : (
-        <RoundsToCome />
+        <RoundsSkeleton />
       )}
       <Pagination
         page={view.page}
@@ -102,7 +102,7 @@ export default function SpinsHistory() {
   );
 }
 
-function RoundsToCome() {
+function RoundsSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-100 w-full rounded-panel" />

@@ -8,7 +8,7 @@ import { lazy } from '#shared/lazy.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { GamePoster } from '../components/game-poster.tsx';
 import { RelatedGames } from '../components/related-games.tsx';
-import { GameStageToCome } from '../components/stage.tsx';
+import { GameStageSkeleton } from '../components/stage.tsx';
 import { usePlay } from '../use-play.ts';
 
 /** After the page is taken over: its first presses and pictures come before. Milliseconds. */
@@ -30,9 +30,9 @@ export function GamePage({ id }: { readonly id: string }) {
     return () => clearTimeout(soon);
   }, []);
   if (play.mode !== null && !game.isRestricted) {
-    if (status === 'resuming') return <GameStageToCome name={game.name} />;
+    if (status === 'resuming') return <GameStageSkeleton name={game.name} />;
     return (
-      <LatePart fallback={<GameStageToCome name={game.name} />}>
+      <LatePart fallback={<GameStageSkeleton name={game.name} />}>
         <GameStage
           key={play.mode}
           game={game}

@@ -37,7 +37,7 @@ export function AutoLoginPage({ search }: { readonly search: AutoLoginSearch }) 
     <TitledPage title={pages('title')}>
       <WithTexts folders={['account', 'fields-settings']}>
         {!isInBrowser || status === 'resuming' ? (
-          <ToCome />
+          <PageSkeleton />
         ) : status === 'player' ? (
           <Already />
         ) : (
@@ -146,7 +146,7 @@ function Already() {
   return <AlreadySignedIn />;
 }
 
-function ToCome() {
+function PageSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-80 rounded-panel" />

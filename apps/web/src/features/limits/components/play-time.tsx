@@ -86,7 +86,7 @@ function DayLimit({ playTime }: { readonly playTime: OwnPlayTime }) {
           </>
         )}
         {change && limitMinutes !== null ? (
-          <ToCome change={change} limitMinutes={limitMinutes} />
+          <PendingChange change={change} limitMinutes={limitMinutes} />
         ) : null}
         <LimitForm limitMinutes={limitMinutes} />
       </div>
@@ -94,12 +94,12 @@ function DayLimit({ playTime }: { readonly playTime: OwnPlayTime }) {
   );
 }
 
-interface ToComeProps {
+interface PendingChangeProps {
   readonly change: NonNullable<OwnPlayTime['change']>;
   readonly limitMinutes: number;
 }
 
-function ToCome({ change, limitMinutes }: ToComeProps) {
+function PendingChange({ change, limitMinutes }: PendingChangeProps) {
   const text = useTranslations('account.limits');
   const duration = useDuration();
   const format = useFormatter();
