@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deepwater, hurried } from './money.ts';
+import { deepwater, makeDueUntil } from './money.ts';
 import { confirmDeposit, startDeposit } from './paying.ts';
 import { balanceOf, type Home, type Player, signedIn } from './player.ts';
 import { type Locale, pathIn, plainPage, text, textPattern, textStart } from './texts.ts';
@@ -87,7 +87,7 @@ test('bitcoin in German: less than asked is credited as it came', async ({
   const wallet = await walletOf(page, context, 'de');
   await wallet.locator('#amount').fill('0.0004');
   await send(wallet);
-  await hurried(context.request, player, 2, deepwater);
+  await makeDueUntil(context.request, player, 2, deepwater);
   await isCredited(context, player, 40_000);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(invoice('de', 'asked'), { exact: true })).toBeVisible({
@@ -115,7 +115,7 @@ test('tether: the network first; the wrong one is warned of, and a lie credits w
   await wallet.locator('#network').selectOption('trc20');
   await wallet.locator('#fate').selectOption('lie');
   await send(wallet);
-  await hurried(context.request, player, 2, deepwater);
+  await makeDueUntil(context.request, player, 2, deepwater);
   await expect(page.getByRole('dialog', { name: /USDT.*25.* is in your wallet/ })).toBeVisible();
   expect(await balanceOf(context.request, player)).toBe(25_000_000);
   await wallet.close();
@@ -138,7 +138,7 @@ test('ether in Spanish: a transfer the chain drops can be sent again, and one th
   expect(await balanceOf(context.request, player)).toBe(0);
   await wallet.locator('#fate').selectOption('slow');
   await send(wallet);
-  await hurried(context.request, player, 2, deepwater);
+  await makeDueUntil(context.request, player, 2, deepwater);
   await isCredited(context, player, 50_000_000);
   await wallet.close();
 });
@@ -197,7 +197,7 @@ for (const [turn, { locale, network }] of tetherNetworks.entries()) {
     await expect(page.getByRole('dialog').getByText(network).first()).toBeVisible();
     const wallet = await walletOf(page, context, locale);
     await send(wallet);
-    await hurried(context.request, player, 2, deepwater);
+    await makeDueUntil(context.request, player, 2, deepwater);
     const title = textPattern(locale, 'global-components.invoice.success.title');
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await look(page, `coins-credited-${locale}`);

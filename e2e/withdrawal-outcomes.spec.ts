@@ -5,7 +5,7 @@ import {
   coinsIn,
   type Destination,
   deepwater,
-  hurried,
+  makeDueUntil,
   newest,
   savedDestination,
   tidewater,
@@ -232,7 +232,7 @@ for (const [turn, way] of ways.filter(({ isAlike }) => isWholeCrawl || !isAlike)
       await approved(page, player);
     }
     const comesBack = outcome === 'declined' || outcome === 'claiming';
-    await hurried(request, player, comesBack ? 3 : 2, payer);
+    await makeDueUntil(request, player, comesBack ? 3 : 2, payer);
     const statement = await statementOf(request, player);
     if (comesBack) {
       await expect(page.getByText(text(locale, tracker('reasons.payoutDeclined')))).toBeVisible();

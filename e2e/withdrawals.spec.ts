@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeOf, question as questionIn, withTotp } from './factors.ts';
 import { fundedFrom } from './funding.ts';
-import { hurried, savedDestination } from './money.ts';
+import { makeDueUntil, savedDestination } from './money.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
 import { staked } from './staking.ts';
@@ -164,7 +164,7 @@ test('to a bank account: requested, followed, and there [7c-06] [3-06]', async (
   });
   expect(refused.status()).toBe(409);
   // The provider would take its time; the open page hears of it by itself.
-  await hurried(context.request, player, 2);
+  await makeDueUntil(context.request, player, 2);
   await expect(
     page.getByText(textStart(locale(), 'global-components.withdrawal.success.lead')).first(),
   ).toBeVisible();

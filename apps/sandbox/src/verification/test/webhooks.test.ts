@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digestNames, type Manner } from '../webhook-protocol.ts';
+import { type DeliveryMode, digestNames } from '../webhook-protocol.ts';
 import { resendPauses } from '../webhooks.ts';
 import {
   call,
@@ -33,12 +33,12 @@ const handIn = async (number = 'WAIT', user = 'ada') => {
   const path = `/resources/applicants/-;externalUserId=${user}/one`;
   return String((await call(provider, 'GET', path)).body.id);
 };
-const answer = async (id: string, manner: Manner = 'prompt') => {
+const answer = async (id: string, deliveryMode: DeliveryMode = 'prompt') => {
   provider.clock.time += 60_000;
   await decide(provider, id, [
     ['kind', 'reject'],
     ['label', 'FORGERY'],
-    ['manner', manner],
+    ['manner', deliveryMode],
   ]);
 };
 
@@ -140,7 +140,7 @@ describe('not taken', () => {
     expect(new Set(provider.shop.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('they outlast a restart, and are hurried for who does not want to wait', async () => {
+  test('they outlast a restart, and can be made due at once', async () => {
     provider.shop.status = 503;
     await handIn('P1');
     await provider.run();
@@ -158,11 +158,11 @@ describe('not taken', () => {
 });
 
 describe('by the desk', () => {
-  const after = async (manner: Manner) => {
+  const after = async (deliveryMode: DeliveryMode) => {
     const id = await handIn();
     await provider.run();
     provider.shop.received.length = 0;
-    await answer(id, manner);
+    await answer(id, deliveryMode);
     await provider.run();
     const atOnce = provider.shop.received.map(({ event }) => event.type);
     await provider.run(1_000);

@@ -43,8 +43,8 @@ export class Feed {
     this.#stopTelling = effect(() =>
       this.#say({ type: 'token', token: options.session.token.value }),
     );
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
+    addEventListener('online', this.#reconnectNow);
+    document.addEventListener('visibilitychange', this.#reconnectNow);
   }
 
   now = (): number => Date.now() + this.ahead;
@@ -82,8 +82,8 @@ export class Feed {
     this.#isClosed = true;
     this.#stopTelling();
     clearInterval(this.#watch);
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
+    removeEventListener('online', this.#reconnectNow);
+    document.removeEventListener('visibilitychange', this.#reconnectNow);
     this.#drop();
   }
 
@@ -119,7 +119,7 @@ export class Feed {
     this.#again = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
   }
 
-  readonly #hurry = (): void => {
+  readonly #reconnectNow = (): void => {
     if (this.#socket || document.visibilityState !== 'visible') return;
     clearTimeout(this.#again);
     this.#connect();
