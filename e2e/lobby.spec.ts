@@ -211,7 +211,7 @@ test('a row turns smoothly, and at once for whoever asks for less motion', async
   expect(await hasTurnedAtOnce()).toBe(true);
 });
 
-test('a card pointed at shows the facts and both ways in', async ({ page }) => {
+test('a card pointed at shows the facts and both launch buttons', async ({ page }) => {
   test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   const card = page.getByRole('article').filter({

@@ -81,11 +81,11 @@ export type Credentials = z.infer<typeof credentials>;
 export const signedIn = z.object({ accessToken: z.string(), profile });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** What every way in answers: a session, or the question for the second factor that its player has set. */
+/** The answer to every sign-in: a session, or the question for the second factor that the player has set up. */
 export const signInAnswer = z.union([signedIn, secondFactorAsked]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
-/** The second half of a sign-in: its answer, from the browser that was asked. */
+/** The second factor of a sign-in: the answer, from the browser that was asked. */
 export const secondFactor = z.strictObject({
   ...challengeAnswer.shape,
   fingerprint,

@@ -5,10 +5,10 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Players } from '../player/public.ts';
 import type { Exclusions } from './exclusion/exclusions.ts';
 import type { Recognition } from './exclusion/recognition.ts';
-import type { SecondHalf } from './factors/second-half.ts';
+import type { SecondFactorStep } from './factors/second-factor-step.ts';
 import type { NewDeviceNotice } from './new-device-notice.ts';
 import type { Device, Opening, Sessions } from './sessions.ts';
-import type { WayIn } from './way-in.ts';
+import type { SignInKind } from './sign-in-kind.ts';
 
 /** A session opened: what the client is told, and the secret for its HttpOnly cookie. */
 export interface SignInResult {
@@ -26,7 +26,7 @@ export type Admitted = SignInResult | SecondFactorQuestion;
 
 /** A player whose password, code or link was right, before admission. */
 export interface Arrival extends Opening {
-  readonly way: WayIn;
+  readonly way: SignInKind;
   /** Whether the proof of the sign-in is still valid, held until the transaction ends. */
   readonly holds: (tx: Tx) => Promise<boolean>;
 }
@@ -35,7 +35,7 @@ export interface AdmissionDeps {
   readonly db: Database;
   readonly sessions: Pick<Sessions, 'open'>;
   readonly players: Pick<Players, 'get'>;
-  readonly secondHalf: SecondHalf;
+  readonly secondFactorStep: SecondFactorStep;
   readonly tellNewDevice: NewDeviceNotice;
   readonly exclusions: Pick<Exclusions, 'refuse' | 'requireAway'>;
   readonly recognition: Pick<Recognition, 'beforePlayer'>;
@@ -43,7 +43,7 @@ export interface AdmissionDeps {
 
 /** The one function through which every kind of sign-in becomes a session. */
 export function createAdmission(deps: AdmissionDeps) {
-  const { db, sessions, players, secondHalf, exclusions } = deps;
+  const { db, sessions, players, secondFactorStep, exclusions } = deps;
 
   /** The end of every sign-in, in one step or two. */
   async function enter(tx: Tx, player: Opening) {
@@ -78,7 +78,7 @@ export function createAdmission(deps: AdmissionDeps) {
       const outcome = await db.transaction().execute(async (tx) => {
         if (!(await holds(tx))) throw new DomainError('invalidCredentials');
         await holdExclusion(tx, arrival.playerId, isAway);
-        return (await secondHalf.ask(tx, arrival)) ?? enter(tx, arrival);
+        return (await secondFactorStep.ask(tx, arrival)) ?? enter(tx, arrival);
       });
       return 'secondFactor' in outcome ? outcome : signedIn(arrival.playerId, outcome, isAway);
     },
@@ -94,7 +94,7 @@ export function createAdmission(deps: AdmissionDeps) {
       binding: string | null,
       device: Device,
     ): Promise<SignInResult> {
-      const { playerId, isAway, opened } = await secondHalf.finish(
+      const { playerId, isAway, opened } = await secondFactorStep.finish(
         answer,
         { binding, device },
         async (tx, { playerId, isAway }) => {

@@ -32,7 +32,7 @@ export function createAutoLoginLinks(oneTime: Pick<OneTime, 'issueToken'>) {
   };
 }
 
-/** The way in by such a link. */
+/** The sign-in by such a link. */
 export function createAutoLogin(deps: {
   readonly oneTime: Pick<OneTime, 'proveToken' | 'spend'>;
   readonly admission: Pick<Admission, 'admit'>;

@@ -53,7 +53,7 @@ const wantedReset = z.object({
   isOwn: z.boolean().optional(),
 });
 
-/** The way back in for whoever can read the mails, or the messages, of an account. */
+/** Resets the password of a player who can read the mails, or the text messages, of the account. */
 export function createPasswordReset(deps: PasswordResetDeps) {
   const { db, repository, oneTime, clock, seal } = deps;
 

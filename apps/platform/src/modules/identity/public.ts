@@ -74,7 +74,7 @@ export function createIdentity(deps: IdentityDeps) {
     factorSecret: settings.factorSecret,
     publicOrigin: settings.publicOrigin,
   });
-  const { secondHalf, stepUp } = factors;
+  const { secondFactorStep, stepUp } = factors;
   const { exclusions, recognition } = createShuttingOut({
     ...deps,
     repository,
@@ -84,7 +84,7 @@ export function createIdentity(deps: IdentityDeps) {
   const admission = createAdmission({
     ...deps,
     ...{ sessions, exclusions, recognition },
-    secondHalf,
+    secondFactorStep,
     tellNewDevice: createNewDeviceNotice(deps),
   });
   const oneTime = createOneTime({

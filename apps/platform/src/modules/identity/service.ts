@@ -26,7 +26,7 @@ export interface IdentityDeps {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** The ways in by e-mail and password. */
+/** Registration and sign-in by e-mail and password. */
 export function createIdentityService(deps: IdentityDeps) {
   const { repository, guard, players } = deps;
 

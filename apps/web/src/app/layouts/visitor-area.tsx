@@ -11,7 +11,7 @@ import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { PlayerArea } from './player-area.tsx';
 
-/** The end of the header: ways in for a guest, balance and account of a player. */
+/** The end of the header: sign-in and registration for a guest, balance and account of a player. */
 export function VisitorArea() {
   const { status } = useSession();
   return (

@@ -14,7 +14,7 @@ export const places = ['signIn', 'withdrawal', 'credentials'] as const;
 
 const factorsKey = ['identity', 'factors'] as const;
 
-/** What protects the account beside the way in. */
+/** What protects the account besides the sign-in. */
 export function factorsQuery() {
   return queryOptions({
     queryKey: factorsKey,

@@ -11,7 +11,7 @@ export interface Fingerprint {
   readonly adBlocker?: boolean;
 }
 
-/** What every way in tells of the visitor beside the affiliate's tag. */
+/** What every sign-in and registration sends about the visitor besides the affiliate's tag. */
 export interface OwnVisitor {
   readonly fingerprint: Fingerprint;
   readonly affiliateTag?: string;

@@ -54,7 +54,7 @@ export function useFactors(identity: Identity) {
 
   type Player = Awaited<ReturnType<typeof joinWithTotp>>;
 
-  /** Comes as far as the second factor: whatever the way in was, it was right. */
+  /** Signs in up to the second factor. */
   async function arrive({ built, id }: Player, from: Device = device) {
     const admitted = await built.admission.admit({
       playerId: id,

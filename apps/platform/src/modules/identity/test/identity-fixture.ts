@@ -143,7 +143,7 @@ export function useIdentity() {
       factorSecret: 'f'.repeat(32),
       publicOrigin: 'https://pierlight.test',
     });
-    const { secondHalf, stepUp } = factors;
+    const { secondFactorStep, stepUp } = factors;
     const exclusions = createExclusions(deps);
     const recognition = createRecognition({
       ...deps,
@@ -155,7 +155,7 @@ export function useIdentity() {
     const admission = createAdmission({
       ...deps,
       ...{ sessions, exclusions, recognition },
-      secondHalf,
+      secondFactorStep,
       tellNewDevice: async () => {},
     });
     const oneTime = createOneTime({

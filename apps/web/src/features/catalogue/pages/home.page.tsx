@@ -18,7 +18,7 @@ interface HomePageProps {
   readonly winners: ReactNode;
 }
 
-/** The lobby: one picture, the ways in, and the games in rows. What tells of playing is handed in. */
+/** The lobby: one picture, the categories, and the games in rows. What shows play is passed in. */
 export function HomePage({ continuation, played, winners }: HomePageProps) {
   const collections = useSuspenseQuery(collectionsQuery(useStakeCurrency())).data;
   const [first, ...others] = collections;

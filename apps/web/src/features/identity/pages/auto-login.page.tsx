@@ -19,7 +19,7 @@ import { tokenSignInMutation } from '../api.ts';
 import type { AutoLoginSearch } from '../auto-login-search.ts';
 import { AlreadySignedIn } from '../components/already-signed-in.tsx';
 import { isOneTimeProblem } from '../one-time-problem.ts';
-import { accessTokenOf } from '../second-half.ts';
+import { accessTokenOf } from '../second-factor-step.ts';
 
 /**
  * Where a link leads that signs in. Only a press uses it: whatever reads mails before their owner

@@ -14,7 +14,7 @@ const PasswordToSet = lazy(() => import('../components/password-to-set.tsx'));
 const EmailToAdd = lazy(() => import('../components/email-to-add.tsx'));
 const FactorsPanel = lazy(() => import('../components/factors/factors-panel.tsx'));
 
-/** The ways in, what protects the account beside them, and where the player is signed in. */
+/** The ways to sign in, the second factors, and the sessions. */
 export function SecurityPage() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

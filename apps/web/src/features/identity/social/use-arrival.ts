@@ -10,7 +10,7 @@ import { hasRequestedPage, takeRequestedPage } from '#shared/session/requested-p
 import { tabStore } from '#shared/storage.ts';
 import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
 import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
-import { accessTokenOf } from '../second-half.ts';
+import { accessTokenOf } from '../second-factor-step.ts';
 import { isLinking, type ProviderReturn, takeAnswer } from './answer.ts';
 import { finishLinkingMutation, finishSocialMutation } from './api.ts';
 import { pendingSocial } from './pending.ts';
