@@ -200,7 +200,7 @@ function decided(book: BookContext, bet: BetRecord): Promise<BetRecord> {
     let last = now;
     const finish = (): void => {
       clearTimeout(timer);
-      book.news.off('bet', hear);
+      book.betEvents.off('bet', hear);
       resolve(last);
     };
     const hear = (told: BetRecord): void => {
@@ -210,6 +210,6 @@ function decided(book: BookContext, bet: BetRecord): Promise<BetRecord> {
     };
     const timer = setTimeout(finish, patience);
     timer.unref();
-    book.news.on('bet', hear);
+    book.betEvents.on('bet', hear);
   });
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { registerMakeDue } from '../make-due.ts';
 import { registerApi } from './api-routes.ts';
 import { CashOuts } from './bets/cash-out.ts';
-import { BetNews, type BookContext } from './bets/context.ts';
+import { BetEvents, type BookContext } from './bets/context.ts';
 import { deliveryModes, Outbox } from './bets/outbox.ts';
 import { Placing } from './bets/placing.ts';
 import { Settling } from './bets/settling.ts';
@@ -75,7 +75,7 @@ export async function buildSportsbook(options: SportsbookOptions): Promise<Fasti
     cashOutCharge: options.cashOutCharge,
     newId: () => randomBytes(10).toString('hex'),
     log: app.log,
-    news: new BetNews(),
+    betEvents: new BetEvents(),
   };
   const placing = new Placing(book);
   const settling = new Settling(book);

@@ -121,7 +121,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
       });
     },
 
-    /** Sends the code; to the owner of an address that has an account, the news instead. */
+    /** Sends the code; to the owner of an address that has an account, a notice instead. */
     async send(payload: unknown): Promise<void> {
       const { sealed } = sealedPayload.parse(payload);
       const wanted = wantedCode.parse(JSON.parse(seal.open(sealed)));

@@ -82,7 +82,7 @@ export function createPhone(deps: PhoneDeps) {
       });
     },
 
-    /** Sends the code; to a number that has an account, the news that it has one. */
+    /** Sends the code; to a number that has an account, a notice of that. */
     async sendWanted(payload: unknown): Promise<void> {
       const { sealed } = sealedPayload.parse(payload);
       const { phone, locale, code, expiresAt } = wantedCode.parse(JSON.parse(seal.open(sealed)));

@@ -210,9 +210,9 @@ export function createSettlement(deps: SettlementDeps) {
           if (payment.state.kind === 'open') {
             // A claim may be an old one: only the record shows that it is not lost.
             if (isRecorded) await resolveLasting(tx, known.id, clock.now(), lostKinds);
-            const isNews = shown && !isDeepStrictEqual(shown, known.public_data);
-            // Whoever was answered without a way to pay waits for it.
-            if (isNews || known.handover === 'unknown') await announceInvoice(tx, invoice);
+            const hasChanged = shown && !isDeepStrictEqual(shown, known.public_data);
+            // A player whose request was answered without payment instructions waits for them.
+            if (hasChanged || known.handover === 'unknown') await announceInvoice(tx, invoice);
             return 'open';
           }
           if (payment.state.kind === 'failed') await fail(tx, invoice, payment.state.reason);

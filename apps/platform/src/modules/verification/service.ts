@@ -47,7 +47,7 @@ export function createVerificationService({ db, clock, log, provider, standing }
       const check = request ?? (await nextCheck(playerId));
       await requireOpen(playerId, check);
       const known = await applicantOf(db, playerId);
-      // News of what was sent before may have been lost.
+      // A webhook about an earlier submission may have been lost.
       if (known) await lookLater(db, playerId);
       const externalId = known?.externalId ?? randomUUID();
       const applicant = await openApplicant(db, { playerId, externalId, check }, clock.now());

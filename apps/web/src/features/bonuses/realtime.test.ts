@@ -13,7 +13,7 @@ import {
   playerBonusesQuery,
 } from './api.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
-import { bonusEvent, newsOf, withBonus } from './held-bonuses.ts';
+import { bonusEvent, eventOf, withBonus } from './held-bonuses.ts';
 import { followBonuses, loadBonusOffers, loadCashback } from './realtime.ts';
 
 const bonus = (part: Partial<PlayerBonus>) =>
@@ -152,13 +152,13 @@ describe('a pair of status and result', () => {
     expect(bonusEvent({ status, result })).toBe(event);
   });
 
-  it('is news when it is another one than before, and not with every stake [4-03]', () => {
+  it('is an event when it is another one than before, and not with every stake [4-03]', () => {
     const before = bonus({ status: 2, version: 4, wagered: 10_00 });
-    expect(newsOf(before, bonus({ status: 2, version: 5, wagered: 12_00 }))).toBeNull();
-    expect(newsOf(before, bonus({ status: 1, version: 5 }))).toBe('bonusIssued');
-    expect(newsOf(before, bonus({ status: 3, result: 5, version: 4 }))).toBeNull();
-    expect(newsOf(undefined, bonus({}))).toBe('bonusIssued');
-    expect(newsOf(undefined, before)).toBeNull();
+    expect(eventOf(before, bonus({ status: 2, version: 5, wagered: 12_00 }))).toBeNull();
+    expect(eventOf(before, bonus({ status: 1, version: 5 }))).toBe('bonusIssued');
+    expect(eventOf(before, bonus({ status: 3, result: 5, version: 4 }))).toBeNull();
+    expect(eventOf(undefined, bonus({}))).toBe('bonusIssued');
+    expect(eventOf(undefined, before)).toBeNull();
   });
 });
 
@@ -199,7 +199,7 @@ describe('messages of bonuses', () => {
     expect(list()).toHaveLength(1);
   });
 
-  it('are news also where the list was refetched before they came [4-03]', () => {
+  it('are events also where the list was refetched before they came [4-03]', () => {
     const { client, tell, pass, shown } = following(bonus({}));
     const activated = bonus({ status: 2, version: 1 });
     client.setQueryData(playerBonusesQuery({ status: bonusesHeld }).queryKey, [activated]);

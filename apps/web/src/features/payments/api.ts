@@ -145,7 +145,7 @@ export function withdrawMutation(playerId: string | null) {
       // Whatever was refused, what is known of where money can go may be old.
       void client.invalidateQueries({ queryKey: destinationsKey });
       if (isProblem(error, 'bonusPlayed')) void client.invalidateQueries({ queryKey: bonusesKey });
-      // The earlier one may be news to this page.
+      // This page may not know the earlier one.
       if (isProblem(error, 'withdrawalRepeated')) {
         void client.invalidateQueries({ queryKey: invoicesKey });
         void client.invalidateQueries({ queryKey: walletKeys.accounts });

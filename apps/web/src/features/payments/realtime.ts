@@ -13,7 +13,7 @@ export { paymentsKey } from './keys.ts';
 
 /**
  * Takes an invoice over from its channel. Answers the alert it is worth: one for success and one for
- * error, when that is news, and none for anything else or for a repeated message.
+ * error, when that is new, and none for anything else or for a repeated message.
  */
 export function invoiceChanged(
   client: QueryClient,

@@ -15,7 +15,7 @@ import { quietFor } from './quiet.ts';
 import { type Subscription, subscriptions } from './repository.ts';
 import type { PushOutcome, PushSender } from './sender.ts';
 
-/** A message that is older is in the inbox, and news no more. */
+/** An older message is only in the inbox. */
 const usefulMs = 24 * 60 * 60_000;
 /** What fits into the one record that a push may have, in any script. */
 const longest = { title: 120, text: 500 };

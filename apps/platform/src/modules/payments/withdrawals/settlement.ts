@@ -38,15 +38,15 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
     payout: ProviderPayout,
     isRecorded: boolean,
   ): Promise<Applied> => {
-    const isNews = held.handover !== 'accepted';
-    const invoice = isNews
+    const isNewlyAccepted = held.handover !== 'accepted';
+    const invoice = isNewlyAccepted
       ? await updateInvoice(tx, held.id, { handover: 'accepted', provider_payment_id: payout.id })
       : held;
     switch (payout.state.kind) {
       case 'open':
         // A claim may be an old one: only the record shows that it is not lost.
         if (isRecorded) await resolveLasting(tx, invoice.id, clock.now(), lostKinds);
-        if (isNews) await announceInvoice(tx, invoice);
+        if (isNewlyAccepted) await announceInvoice(tx, invoice);
         return 'open';
       case 'paid':
         await pay(tx, invoice, clock.now());

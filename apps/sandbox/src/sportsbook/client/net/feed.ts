@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { ClientMessage, NewsItem, ServerMessage, Topic } from '../../protocol.ts';
+import type { ClientMessage, FeedItem, ServerMessage, Topic } from '../../protocol.ts';
 import type { Session } from './session.ts';
 
 /** Milliseconds before a connection is tried again: the first wait, doubled each time up to the last. */
@@ -12,7 +12,7 @@ export interface FeedOptions {
   readonly origin: string;
   readonly lang: string;
   readonly session: Session;
-  readonly onNews: (items: readonly NewsItem[]) => void;
+  readonly onItems: (items: readonly FeedItem[]) => void;
   readonly onNoTopic: (topic: Topic) => void;
   /** The book knows the player, and tells open bets from now on. */
   readonly onKnown: () => void;
@@ -142,7 +142,7 @@ export class Feed {
         for (const topic of this.#topics.keys()) this.#say({ type: 'subscribe', topic });
         break;
       case 'news':
-        this.#options.onNews(message.items);
+        this.#options.onItems(message.items);
         break;
       case 'token':
         if (message.playerId !== null) this.#options.onKnown();
