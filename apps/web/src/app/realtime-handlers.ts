@@ -45,7 +45,7 @@ function publicHandlers({
 
 /** With what few need and comes with the first message; without it nothing changes until the page is loaded anew. */
 function withTournaments(
-  use: (room: typeof import('#features/tournaments/realtime.ts')) => Promise<void>,
+  use: (feature: typeof import('#features/tournaments/realtime.ts')) => Promise<void>,
 ): void {
   import('#features/tournaments/realtime.ts').then(use).catch(() => undefined);
 }
