@@ -5,7 +5,7 @@ export type CoverageSummary = Readonly<
   Record<string, { readonly branches: { readonly total: number; readonly covered: number } }>
 >;
 
-/** A module, feature or part of the foundations; what stands in none is its package. */
+/** A module, feature or part of the kernel; a file in none counts for its package. */
 const folder =
   /^((?:apps|packages)\/[^/]+(?:\/src(?:\/(?:modules|features|kernel|shared)\/[^/.]+)?)?|[^/]+)/;
 

@@ -30,7 +30,7 @@ test('a test that changed comes first, whatever folder it is in', () => {
   ]);
 });
 
-test('foundations and scripts have their own', () => {
+test('kernel and scripts have their own', () => {
   expect(nearest(['apps/platform/src/kernel/db/database.ts'], tests)).toEqual([tests[3]]);
   expect(nearest(['scripts/launch/ports.ts', 'package.json'], tests)).toEqual([tests[5]]);
   expect(nearest(['package.json', 'docs/product/wallet.md'], tests)).toEqual([]);

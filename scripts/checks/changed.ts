@@ -4,7 +4,7 @@ import { root } from '../command.ts';
 /** A domain has one name in every folder: what changes in one is tested in the platform's. */
 const domain = /(?:modules|features|contract\/src)\/([a-z-]+)\//;
 
-/** A part of the platform's foundations, of the scripts or of the sandbox. */
+/** A part of the platform's kernel, of the scripts or of the sandbox. */
 const part =
   /^(apps\/platform\/src\/kernel\/[a-z-]+|apps\/sandbox\/src\/[a-z-]+|scripts\/[a-z-]+)\//;
 
