@@ -189,7 +189,9 @@ test('a slash opens the search where a keyboard is', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-test('a row turns smoothly, and at once for whoever asks for less motion', async ({ page }) => {
+test('a row turns smoothly, and at once for visitors who prefer reduced motion', async ({
+  page,
+}) => {
   test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   const next = page

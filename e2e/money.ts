@@ -7,7 +7,7 @@ import { expect } from './visitor.ts';
 
 const party = (offset: number) =>
   `http://127.0.0.1:${Number(process.env.E2E_SANDBOX_PORT ?? '20091') + offset}`;
-/** Whoever the sandbox plays: the provider of payments, and that of coins. */
+/** The parts of the sandbox: the provider of payments, and that of coins. */
 export const tidewater = party(0);
 export const deepwater = party(9);
 

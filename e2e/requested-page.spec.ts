@@ -38,7 +38,7 @@ test('somebody whose session ended is led back to where they were [8-03]', async
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401');
 });
 
-test('whoever closes the sign-in stays where they are afterwards', async ({ page, request }) => {
+test('a guest who closes the sign-in stays on the page afterwards', async ({ page, request }) => {
   byTurns(1);
   const person = await registered(request, newcomer());
   await visit(page, '/favorites');

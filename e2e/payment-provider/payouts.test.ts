@@ -9,7 +9,7 @@ import { CallbackReceiver } from './callbacks.ts';
 import { freePorts, SandboxProcess } from './sandbox-process.ts';
 import { Wire } from './wire.ts';
 
-/** What the platform relies on in whoever pays out, over real HTTP, through the adapter it uses. */
+/** What the platform relies on in a provider of payouts, over real HTTP, through the adapter it uses. */
 describe('the provider of payouts', () => {
   const apiKey = randomBytes(24).toString('hex');
   const webhookSecret = randomBytes(24).toString('hex');

@@ -173,7 +173,7 @@ export const exclusion: readonly Mutant[] = [
     title: 'months and years end on the same day of theirs, or on the last day there is',
   },
   {
-    fault: 'a bonus is played by whoever is shut out while it is requested',
+    fault: 'a bonus is played by a player who is excluded while it is requested',
     file: `${platform}/money-modules.ts`,
     change: [
       [
@@ -182,7 +182,7 @@ export const exclusion: readonly Mutant[] = [
       ],
     ],
     test: meanwhile,
-    title: 'a bonus is not played by whoever was shut out while it was requested',
+    title: 'a bonus is not played by a player who was excluded while it was requested',
   },
   {
     fault: 'a self-exclusion leaves bonuses as they are',

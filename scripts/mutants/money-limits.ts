@@ -199,11 +199,11 @@ export const moneyLimits: readonly Mutant[] = [
     title: '100 deposits at once pass it only as far as it goes',
   },
   {
-    fault: 'a cap of the rules is passed by deposits at once of whoever has no limit',
+    fault: 'a cap of the rules is passed by deposits at once of a player without a limit',
     file: deposits.file,
     change: [['if (monthlyAtMost !== null) await holdPlayTime(tx, playerId);', '']],
     test: `${limits}/test/deposit-rules.db.test.ts`,
-    title: 'is shared by currencies, and by deposits at once of whoever has no limit',
+    title: 'is shared by currencies, and by deposits at once of a player without a limit',
   },
   {
     fault: 'a limit of a day is enough where the rules ask for one of a month',

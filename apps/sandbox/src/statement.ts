@@ -111,7 +111,7 @@ export class Statement {
     });
   }
 
-  /** `PUT /sandbox/statement`, for whoever tries the merchant's reconciliation. */
+  /** `PUT /sandbox/statement`, for testing the merchant's reconciliation. */
   registerLies(app: FastifyInstance): void {
     app.put('/sandbox/statement', async (request, reply) => {
       const read = lieBody.safeParse(request.body);

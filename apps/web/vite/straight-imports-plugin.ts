@@ -13,7 +13,7 @@ const OWN = 'public.ts?own';
 
 /**
  * Has what is taken from a feature's `public.ts` taken from the file behind it. A file that is reached
- * counts with all that it leads to: whoever asks a feature for one query would bring every part of its
+ * counts with all that it leads to: an import of one query would bring every part of a feature's
  * `public.ts` into the scripts a page starts with. What `public.ts` makes itself comes without the rest.
  */
 export function straightImportsPlugin(): Plugin {

@@ -134,7 +134,7 @@ test('[P-64] connections beyond those of one network are closed, and are taken a
   const attackers = attack(node, { connections: 80, send: '', reads: true });
   await vi.waitFor(() => expect(attackers.closed()).toBeGreaterThanOrEqual(30), 10_000);
   await expect(statusOf(node, '/healthz')).rejects.toThrow();
-  // Whoever sends nothing is gone after ten seconds.
+  // A client that sends nothing is disconnected after ten seconds.
   await vi.waitFor(async () => expect(await statusOf(node, '/healthz')).toBe(200), 30_000);
 }, 60_000);
 

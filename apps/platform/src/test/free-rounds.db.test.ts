@@ -261,7 +261,7 @@ test('what the game takes at no such stake is canceled when it is activated; the
   expect((await operate('list', player.id))[0]).toContain('The game takes no such stake.');
 });
 
-test('[P-22] whoever is away from playing is given none', async () => {
+test('[P-22] an excluded player is given none', async () => {
   const player = await platform.register();
   const left = await platform.call('POST', '/player/limits', {
     token: player.token,

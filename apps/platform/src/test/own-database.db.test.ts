@@ -124,7 +124,7 @@ test(
 const runsPostgres = () => existsSync(path.join(data, 'postgres/cluster/postmaster.pid'));
 
 test(
-  '[P-41] a node told to stop leaves with 0 and stops its PostgreSQL, whoever keeps a silent connection open',
+  '[P-41] a node told to stop exits with 0 and stops its PostgreSQL, even if a silent connection is kept open',
   async () => {
     const node = await startNode(environment());
     const { port, hostname } = new URL(node.origin);

@@ -100,7 +100,7 @@ async function withTwoBonuses() {
 const activate = ({ token }: Player, id: string) =>
   platform.call('PUT', `/game/player-bonuses/${id}/activate`, { token });
 
-test('[P-22] a bonus is not played by whoever was shut out while it was requested', async () => {
+test('[P-22] a bonus is not played by a player who was excluded while it was requested', async () => {
   const { player, waiting } = await withTwoBonuses();
   refusedAsExcluded(await askedMeanwhile(player, () => activate(player, waiting)));
   const { rows } = await owner.query('select status from bonuses.player_bonus where id = $1', [

@@ -131,7 +131,7 @@ describe('[4-32] registering with a ticket', () => {
     expect(late.body.code).toBe(codes.ticketUnknown);
   });
 
-  test('whoever tells no address is asked for one', async () => {
+  test('a person whose provider gives no address is asked for one', async () => {
     const own = browser();
     const ticket = ticketOf(await own.arrive({ sub: randomUUID() }));
     const without = await own.send('POST', '/player/register/social', { ...rest, ticket });

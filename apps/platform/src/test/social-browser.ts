@@ -60,7 +60,7 @@ export function createBrowser(platform: Platform, provider: StubOpenid) {
     finish,
     /** From the button to what the platform makes of the person. */
     arrive: async (person: StubPerson) => finish(provider.agree(await start(), person)),
-    /** Begins a link for whoever holds the token; answers what the provider sends back with. */
+    /** Begins a link for the player of a token; answers what the provider sends back with. */
     async startLinking(token: string, person: StubPerson) {
       const proof = await provenFor(platform, token);
       const path = '/player/social/accounts/start';

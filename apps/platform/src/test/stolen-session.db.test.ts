@@ -70,7 +70,7 @@ async function withApp(player: Player): Promise<() => Promise<string>> {
 const cooldownOf = (answer: Awaited<ReturnType<typeof save>>) =>
   Date.parse((answer.body.data as { usableFrom: string }).usableFrom) - Date.now();
 
-describe('whoever holds a session alone', () => {
+describe('a thief who holds only a session', () => {
   test('saves no destination, by no proof of anything else', async () => {
     const player = await rich();
     const ofFactor = await provenFor(platform, player.token, 'addFactor');
@@ -93,8 +93,8 @@ describe('whoever holds a session alone', () => {
   });
 });
 
-describe('whoever knows the password too', () => {
-  test('waits for a day, in which the mail stops it, and whoever has no link does not', async () => {
+describe('a thief who knows the password too', () => {
+  test('waits for a day, in which the link in the mail stops it, and nothing else does', async () => {
     const player = await rich();
     const added = await save(player, await provenFor(platform, player.token, 'addDestination'));
     expect(cooldownOf(added)).toBeGreaterThan(day - 60_000);

@@ -122,7 +122,7 @@ export function registerApi(
     return fullView(board, langOf(request));
   });
 
-  /** Knows the player, and refuses whoever has no token that holds. */
+  /** Identifies the player, and refuses calls without a valid token. */
   const withPlayer =
     (handle: (player: Player, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

@@ -30,7 +30,7 @@ export function digestProtocol(secret: string, algorithm: () => DigestName): Web
       };
     },
     nextAt(delivery, now) {
-      // Whoever forges one does not come back.
+      // A forged one is not retried.
       const pause = isForged(delivery) ? undefined : resendPauses[delivery.attempts];
       return pause === undefined ? null : now + pause;
     },

@@ -54,7 +54,7 @@ function withTournaments(
 const questsEnabled = (client: QueryClient): boolean =>
   siteFeatures(client.getQueryData(visitorQuery().queryKey)).questsEnabled;
 
-/** Follows the public channels, and those of whoever is signed in. Returns what ends it. */
+/** Follows the public channels, and those of the signed-in player. @returns a function that ends it */
 export function followChannels({
   api,
   session,

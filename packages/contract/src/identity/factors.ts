@@ -98,7 +98,7 @@ const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** The secret of a challenge; whoever holds it may answer, and nothing else. */
+/** The secret of a challenge: its holder may answer it, and nothing else. */
 const challengeSecret = z.string().min(1).max(128);
 
 /** A question for one of `methods`, to be answered once, within five minutes and five tries. */

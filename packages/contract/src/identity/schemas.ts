@@ -167,7 +167,7 @@ export const emailConfirmation = z.strictObject({ confirmCode: z.string().min(1)
 export const emailAddition = z.strictObject({ email, locale: localeCode });
 export type EmailAddition = z.infer<typeof emailAddition>;
 
-/** A code went to the address; whoever enters it names the request. The same whoever has the address. */
+/** A code went to the address; the request is named with it. The answer is the same whether the address has an account. */
 export const emailAdditionAsked = z.object({ requestId: id, expiresAt: timestamp });
 export type EmailAdditionAsked = z.infer<typeof emailAdditionAsked>;
 

@@ -68,7 +68,7 @@ export const socialRegistration = z.strictObject({
 });
 export type SocialRegistration = z.infer<typeof socialRegistration>;
 
-/** The same for a link: whoever is signed in brings it, and nobody is signed in by it. */
+/** The same for a link: the signed-in player brings it, and nobody is signed in by it. */
 export const socialLinkAnswer = socialAnswer.pick({ code: true, state: true, iss: true });
 export type SocialLinkAnswer = z.infer<typeof socialLinkAnswer>;
 

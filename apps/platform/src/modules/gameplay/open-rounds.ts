@@ -6,7 +6,7 @@ import type { Logger } from '../../kernel/log/logger.ts';
 
 /** A game session ends 24 hours after its last bet; a round still open then is open by mistake. */
 const patienceHours = 24;
-/** Most rounds noted by one run: whoever left more open is a matter of its own. */
+/** Most rounds noted by one run: a provider that leaves more open is a problem of its own. */
 const mostNoted = 1_000;
 
 /** What an operator needs to find a round, here and with its provider. */

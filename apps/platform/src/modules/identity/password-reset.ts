@@ -157,7 +157,7 @@ export function createPasswordReset(deps: PasswordResetDeps) {
       const ended = await db.transaction().execute(async (tx) => {
         if (!(await oneTime.spend(tx, proof))) throw new DomainError('oneTimeUsed');
         await repository.setPassword(tx, { playerId, to, at: clock.now() });
-        // Whoever came by the mail reads the mails of this address.
+        // A player who used the link reads the mails of this address.
         if (!isNumber(proof.subject)) await deps.players.confirmEmail(tx, playerId, clock.now());
         const known = await repository.holdCredential(tx, playerId);
         const { email = null, phone = null } = known ?? {};

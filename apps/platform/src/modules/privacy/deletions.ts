@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60_000;
 export interface Credentials {
   readonly hasPassword: (playerId: string) => Promise<boolean>;
   /**
-   * Whether whoever asks is the player: by the password, and by the second factor where there is one.
+   * Whether the caller is the player: by the password, and by the second factor where there is one.
    * @throws DomainError invalidInput by field; secondFactorRequired; signInAgain
    */
   readonly prove: (

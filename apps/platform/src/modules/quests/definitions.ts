@@ -55,7 +55,7 @@ export const beginChange = (tx: Tx) =>
 
 const json = (says: QuestTerms | null) => (says === null ? null : JSON.stringify(says));
 
-/** Adds a version, which holds for whoever starts the quest from then on. @returns its number */
+/** Adds a version, which applies to players who start the quest from then on. @returns its number */
 export async function saveVersion(
   tx: Tx,
   { id, version: last = 0 }: { readonly id: string; readonly version: number | undefined },

@@ -102,7 +102,7 @@ export function createStanding(deps: StandingDeps) {
 
     /**
      * What money that leaves waits for. A check that a rule asks for here is requested from then on.
-     * Whoever calls it has the player's withdrawals queued.
+     * The caller holds the queue of the player's withdrawals.
      */
     async ofWithdrawal(tx: Tx, playerId: string): Promise<'through' | 'waits' | 'refused'> {
       await queueChecks(tx, playerId);

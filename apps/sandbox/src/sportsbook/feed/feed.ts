@@ -40,7 +40,7 @@ interface Listener {
 export interface FeedOptions {
   readonly book: BookContext;
   readonly tokens: TokenOptions;
-  /** Whose pages may open a socket; whoever sends no origin is no page. */
+  /** Origins whose pages may open a socket; a client that sends no origin is not a page. */
   readonly origins: readonly string[];
 }
 

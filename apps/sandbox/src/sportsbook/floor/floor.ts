@@ -45,7 +45,7 @@ export class Floor {
     for (const [id, list] of changes) for (const change of list) this.change(id, change);
   }
 
-  /** Notes what was done to an event. Whoever calls has it on disk. */
+  /** Applies an operator's action to an event. The caller has stored it. */
   change(eventId: string, change: EventChange): void {
     this.#changes.set(eventId, [...(this.#changes.get(eventId) ?? []), change]);
     if (change.kind === 'started') this.#early.add(eventId);

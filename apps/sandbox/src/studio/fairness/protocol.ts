@@ -1,6 +1,6 @@
 /**
  * How rounds are proven fair, over HTTP. The first four calls carry the session's bearer; the others are
- * public, and a round is found by whoever knows its id.
+ * public, and a round is found by its id.
  *
  * | call                                  | body           | answer        |
  * |---------------------------------------|----------------|---------------|

@@ -13,7 +13,7 @@ import type { getRouter } from '../router.tsx';
 type Router = ReturnType<typeof getRouter>;
 
 /**
- * Leads whoever signs in or up back to the page they had requested as a guest, or were on when the
+ * Leads a player who signs in or up back to the page they had requested as a guest, or were on when the
  * session ended. Closing the sign-in forgets it.
  */
 export function leadBack(router: Router): () => void {

@@ -44,7 +44,7 @@ export function invoiceAlert(
     case invoiceStatus.success:
       return { key: `${kind}.success`, tone: 'lamp', values: { amount } };
     case invoiceStatus.error: {
-      // Whoever cancelled it knows, and nothing went wrong.
+      // The player cancelled it and knows, and nothing went wrong.
       const isByPlayer = failureReason === 'cancelled' || failureReason === 'abandoned';
       return isByPlayer
         ? { key: `${kind}.cancelled`, values: { amount } }

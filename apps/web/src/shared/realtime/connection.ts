@@ -17,7 +17,7 @@ export interface ChannelHandler {
 export interface Realtime {
   /** Follows a channel until the returned function is called. */
   follow(handler: ChannelHandler): () => void;
-  /** Connects again as whoever is signed in now. */
+  /** Connects again with the present session. */
   reconnect(): void;
   close(): void;
 }

@@ -54,7 +54,7 @@ export function takeRequestedPage(kept: Kept): string | null {
   return page;
 }
 
-/** Whether a page waits for whoever signs in. */
+/** Whether a page waits for the sign-in. */
 export const hasRequestedPage = (kept: Kept): boolean =>
   pageOnThisSite(kept.getItem(NAME)) !== null;
 

@@ -103,7 +103,7 @@ describe('session', () => {
     expect(ended).toEqual([]);
   });
 
-  it('shows whoever cannot be loaded as a guest on this page, and keeps the token [8-05]', () => {
+  it('shows a player whose profile cannot be loaded as a guest on this page, and keeps the token [8-05]', () => {
     const held = token('p', 600);
     const { session, store, heard, ended } = start({ held });
     session.setAside();

@@ -61,7 +61,7 @@ describe('[P-39] connections that say nothing', () => {
     await vi.waitFor(() => expect(closed).toEqual(Array.from({ length: 500 }, () => 3502)), {
       timeout: 10_000,
     });
-    // Whoever does not answer the farewell either is dropped.
+    // A client that does not answer the close frame is dropped.
     clock.advance(5_000);
     await Promise.all(sockets.map((socket) => socket.readableEnded || once(socket, 'end')));
     expect(gateway.core.hub.size).toBe(0);

@@ -81,7 +81,7 @@ export async function loadThreadedSite(options: ThreadedSiteOptions): Promise<Si
   function take(message: FromThread): void {
     if (message.kind === 'ready') return;
     const render = renders.get(message.id);
-    // Whoever asked has left.
+    // The requesting thread has ended.
     if (!render) return;
     switch (message.kind) {
       case 'call':

@@ -1,5 +1,5 @@
--- Revision 2, 789986a85e32
--- Decides whether and how a bonus ends, whoever asks; nothing else does. With a round open it is not over: a
+-- Revision 3, 53f5906d5cae
+-- Decides whether and how a bonus ends, for every caller; nothing else does. With a round open it is not over: a
 -- stake counts for good with its round's end only, as it may come back until then. With none open it was
 -- played when it was staked out, whatever it was to end as; else it is what somebody requested; else it is lost
 -- when nothing is left of it. Played or lost, what there is and what still comes is the player's own; canceled

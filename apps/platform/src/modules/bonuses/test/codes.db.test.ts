@@ -252,7 +252,7 @@ test('[4-07] one that waits turns unavailable with its time, and incorrect when 
   expect((await ask(seat, 20_00)).isApplied).toBe(false);
 });
 
-test('[P-22] whoever leaves takes no code along that waits', async () => {
+test('[P-22] a player who self-excludes keeps no pending code', async () => {
   const seat = await game.seat(1n);
   await enter(seat, 'TIDE');
   await game.app.db.transaction().execute((tx) => endBonuses(tx, seat.playerId, midday));

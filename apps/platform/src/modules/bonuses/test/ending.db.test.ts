@@ -104,14 +104,17 @@ test.each([
     ({ id }: Seated) =>
       game.owner.query('select bonuses.finish_if_due($1, $2)', [id, game.clock.now()]),
   ],
-] as const)('a bonus that is staked out is won, whoever ends it: %s [4-01]', async (_, end) => {
-  const player = await seated();
-  await stakeAllAndLeaveOneOpen(player);
-  await leaveStuck(player);
-  await end(player);
-  expect(await table.bonus(player.seat, player.id)).toMatchObject(won);
-  expect(await table.purse(player.seat)).toEqual(kept);
-});
+] as const)(
+  'a bonus whose wagering is complete is won, however it ends: %s [4-01]',
+  async (_, end) => {
+    const player = await seated();
+    await stakeAllAndLeaveOneOpen(player);
+    await leaveStuck(player);
+    await end(player);
+    expect(await table.bonus(player.seat, player.id)).toMatchObject(won);
+    expect(await table.purse(player.seat)).toEqual(kept);
+  },
+);
 
 async function expireLate(): Promise<void> {
   pass(14 * 24);

@@ -339,7 +339,7 @@ test('what waits runs out too, all of it, and some that cannot be ended hold up 
   });
 });
 
-test('[P-22] whoever leaves loses what waits and what is active, and no other player does', async () => {
+test('[P-22] a player who self-excludes loses pending and active free spins, and no other player does', async () => {
   const seat = await game.seat(1n);
   const other = await game.seat(1n);
   const waiting = await table.issue(seat, 1);

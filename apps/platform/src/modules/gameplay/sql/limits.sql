@@ -1,4 +1,4 @@
--- Revision 5, 09aa575188b7
+-- Revision 6, 129c0284c041
 -- What of the player's own money a round has lost so far: its stakes while it is open, less its payouts once it
 -- is settled, each as stakes were shared with a bonus. A gift loses nothing.
 create or replace function gameplay.own_loss(p_round gameplay.round) returns bigint
@@ -10,9 +10,9 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function gameplay.own_loss from public;
 
--- Counts what a round changed by, for what its game returned, for whoever reads events of rounds, for the gift it
--- is part of, and for the player's limits. What comes back of a stake counts for the day the round was begun on: it must not leave more for
--- another day.
+-- Counts the change of a round: in the daily totals, in the rounds feed, for the free spins it is part of, and for
+-- the player's limits. A stake that is rolled back counts for the day on which the round began: it must not leave
+-- more for another day.
 create or replace function gameplay.count_change(
   p_before gameplay.round, p_after gameplay.round, p_now timestamptz
 ) returns void

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 
-/** A pause of hours or days, or an exclusion, whoever made it. */
+/** A time-out, or an exclusion by the player, an operator or the register. */
 export type ShutOut = 'break' | 'excluded';
 
 /**

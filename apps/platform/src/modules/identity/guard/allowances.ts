@@ -41,7 +41,7 @@ export interface AllowanceSettings {
 
 /**
  * Whatever a stranger can fill in an owner's name asks for work and refuses nobody. What refuses is counted
- * by whoever asks: their browser, their network, their session.
+ * by caller: by browser, network or session.
  *
  * - `device`: passwords for an account from a browser that was let in before. Nobody else can take of it.
  * - `pair`: passwords for an account from one network.

@@ -106,7 +106,7 @@ describe('an account by phone', () => {
     });
   });
 
-  test('whoever has no e-mail gives one to write to the operator', async () => {
+  test('a player without an e-mail address gives one to write to the operator', async () => {
     const phone = newNumber();
     const token = tokenOf(await register(phone, await proven(phone)));
     const write = (body: object) => post('/notification/communications', body, token);
@@ -151,7 +151,7 @@ describe('an account by phone', () => {
     await mailbox.prepare();
     expect(await waiting()).toEqual(before);
     expect(gateway.taken).toEqual([]);
-    // Whoever has an account by such a number still comes in.
+    // A player with an account by such a number can still sign in.
     expect((await signIn(phone)).body.code).toBe(11003);
   });
 

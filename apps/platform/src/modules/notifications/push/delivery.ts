@@ -107,7 +107,7 @@ export function createPushDelivery(deps: PushDeliveryDeps) {
     const message = await claim(push, device.playerId);
     if (!message) return;
     const outcome = await handOver(device, message, push.kind);
-    // Never where the device is reached: whoever knows that could send to it.
+    // Never the address of the device: it would let anybody send to it.
     const about = { messageId: push.messageId, service };
     if (outcome.is === 'gone') await subscriptions.markGone(db, device.id, clock.now());
     if (outcome.is === 'refused')

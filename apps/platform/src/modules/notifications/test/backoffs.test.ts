@@ -26,7 +26,7 @@ test('[1-13] a service that answers again is asked as before', () => {
   expect(backoffs.of('https://slow.example')).toBe(minute / 2);
 });
 
-test('[1-13] whoever names services without end has only the oldest forgotten', () => {
+test('[1-13] of services named without end only the oldest is forgotten', () => {
   const backoffs = createBackoffs(clock);
   for (let nth = 0; nth <= 1_000; nth += 1) backoffs.note(`https://${nth}.example`, false);
   expect(backoffs.of('https://0.example')).toBe(0);

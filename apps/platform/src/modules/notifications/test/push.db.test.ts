@@ -54,7 +54,7 @@ describe('[1-13] a device', () => {
     expect(pushedTo(path)).toEqual([]);
   });
 
-  test('[P-36] belongs to whoever subscribes on it, and is removed by its own player alone', async () => {
+  test('[P-36] belongs to the player who subscribes on it, and is removed by its own player alone', async () => {
     const { player, body } = await withDevice();
     const other = await platform.register();
     const [device] = (await shown(player)).devices;

@@ -83,7 +83,7 @@ test('nothing is given to an account that was deleted, also since it was request
   expect(await balanceOf(playerId)).toBe(0);
 });
 
-test('whoever asked cannot agree, not in the program and not in the database', async () => {
+test('the operator who requested it cannot approve it, not in the program and not in the database', async () => {
   const playerId = await player();
   const { number, id } = await ask(playerId, 5n);
   await expect(

@@ -39,7 +39,7 @@ export interface DestinationBookDeps {
     playerId: string,
   ) => Promise<{ firstName: string | null; lastName: string | null }>;
   /**
-   * What saving one takes, whoever asks: a second factor, else the password, else a sign-in just made.
+   * What saving one takes: a second factor, else the password, else a sign-in just made.
    * `since` is when the first of the player's second factors was set up; null where none was given.
    * @throws DomainError secondFactorRequired
    */

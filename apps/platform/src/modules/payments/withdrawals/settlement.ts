@@ -21,7 +21,7 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
     provider: string,
     payout: ProviderPayout,
   ): IncidentKind | null => {
-    // Nothing was sent yet: whoever speaks of it speaks of something else.
+    // Nothing was sent yet: the message is about something else.
     const isSent = invoice.type === invoiceType.withdrawal && invoice.approved_at !== null;
     if (!isSent || invoice.id !== payout.reference) return 'otherReference';
     if (invoice.provider !== provider) return 'otherProvider';

@@ -79,7 +79,7 @@ export function ResetLinkProblem({
   );
 }
 
-/** Whoever comes here without a link and without having requested a mail. */
+/** For a visitor who comes here without a link and without having requested a mail. */
 export function AskForMail() {
   const text = useTranslations('modals.account.reset');
   return (

@@ -64,7 +64,7 @@ export function SignInForm({ id, signIn, way, onToken }: SignInFormProps) {
   const { session, api } = useServices();
   const modals = useModals();
   const ownVisitor = useOwnVisitor();
-  // Whoever is to be linked is known by the address already.
+  // The player to be linked is known by the address already.
   const form = useFieldsForm(fieldsBy[way], { email: pendingSocial.link()?.email });
   const isRunning = useRef(false);
 

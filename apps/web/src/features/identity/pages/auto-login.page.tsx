@@ -65,7 +65,7 @@ function Offer({ asked }: { readonly asked: string | null }) {
       const answer = await enter.mutateAsync({ token, ...visitor });
       keepAddressSecret('token', null);
       const accessToken = await accessTokenOf(api, answer, visitor);
-      // Whoever leaves the question for a second factor has used the link up all the same.
+      // The link is used up even if the player closes the question for a second factor.
       if (accessToken === null) setStage('left');
       else start(accessToken);
     } catch {

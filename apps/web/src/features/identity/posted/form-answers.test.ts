@@ -193,7 +193,7 @@ describe('a sign-up that is posted', () => {
     '/player/register': refusal('registrationRefused'),
   } as const;
 
-  it('signs in whoever posted it twice, and nobody who does not know the password', async () => {
+  it('signs in a player who posted it twice, and nobody who does not know the password', async () => {
     const twice = await post('sign-up', fields, { api });
     expect(twice.called.map(({ path }) => path).slice(-2)).toEqual([
       '/player/register',

@@ -34,7 +34,7 @@ export type LinkFailure = 'timeout' | 'cancelled' | 'mismatch' | 'refused' | 'ta
 export type Arrival =
   | { readonly kind: 'working'; readonly isLink?: boolean }
   | { readonly kind: 'failed'; readonly why: ArrivalFailure }
-  /** Whoever is signed in wanted to link their account elsewhere, and could not. */
+  /** The signed-in player wanted to link an account elsewhere, and could not. */
   | { readonly kind: 'notLinked'; readonly why: LinkFailure }
   | {
       readonly kind: 'link';
@@ -76,7 +76,7 @@ export function useArrival(): Arrival {
       if (outcome.outcome === 'signedIn' && !outcome.accessToken) return fail('noSession');
       const accessToken = await accessTokenOf(api, outcome, visitor);
       if (accessToken === null) return fail('cancelled');
-      // Whoever had requested a page is led there by the sign-in itself.
+      // A player who had requested a page is led there by the sign-in itself.
       const isLedBack = hasRequestedPage(tabStore);
       pendingSocial.forget();
       session.start(accessToken);
