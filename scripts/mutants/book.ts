@@ -76,7 +76,7 @@ export const book: readonly Mutant[] = [
     title: 'count a void leg as 1.00',
   },
   {
-    fault: 'a corrected result is paid without taking back the old one',
+    fault: 'a resettlement pays without rolling back the old result',
     file: `${sportsbook}/bets/settling.ts`,
     change: [
       [
@@ -85,7 +85,7 @@ export const book: readonly Mutant[] = [
       ],
     ],
     test: results,
-    title: 'corrects a result',
+    title: 'resettles a bet',
   },
   {
     fault: 'a bet that was queried when the book ended is queried again',

@@ -131,13 +131,13 @@ export const moneyLimits: readonly Mutant[] = [
       ],
     ],
     test: play.test,
-    title: 'a stake taken back makes room again, on the day it was staked alone',
+    title: 'a stake rolled back makes room again, on the day it was staked alone',
   },
   {
-    fault: 'a stake taken back makes room on the day it is taken back',
+    fault: 'a stake rolled back makes room on the day of the rollback',
     ...rounds,
     change: [['case when staked < 0 then p_after.created_at else p_now end', 'p_now']],
-    title: 'a stake taken back makes room again, on the day it was staked alone',
+    title: 'a stake rolled back makes room again, on the day it was staked alone',
   },
   {
     fault: 'a higher amount holds at once',

@@ -37,7 +37,7 @@ export const sportsbook: readonly Mutant[] = [
     file: `${module}/sql/shown.sql`,
     change: [['bet_id = p_bet.id and is_taken_back', 'bet_id = p_bet.id']],
     ...bets,
-    title: 'a correction takes back what was paid',
+    title: 'a resettlement rolls back what was paid',
   },
   {
     fault: 'a bet with a result is paid once more',
@@ -53,7 +53,7 @@ export const sportsbook: readonly Mutant[] = [
     title: 'a cash-out in part leaves the rest running',
   },
   {
-    fault: 'a rollback takes back what was taken back already',
+    fault: 'a rollback rolls back what was rolled back already',
     ...results,
     change: [['update sportsbook.transaction set is_taken_back = true where id = parent.id;', '']],
     ...model,

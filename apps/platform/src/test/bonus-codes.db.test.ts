@@ -98,7 +98,7 @@ test('[4-08] a deposit requested without a bonus, or with another, leaves a code
   ]);
 });
 
-test('[7d-03] a code is taken back while it is unused, and entered again', async () => {
+test('[7d-03] a code is withdrawn while it is unused, and entered again', async () => {
   const player = await platform.register();
   const { playerBonusCodeId } = (await enter(player, 'SPRINGTIDE')).body.data as PlayerBonusCode;
   const taken = await takeBack(player, playerBonusCodeId);

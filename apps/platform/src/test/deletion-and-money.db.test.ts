@@ -237,7 +237,7 @@ describe('rounds:', () => {
     await player.beginsAnew(8, 'it came after the request');
   });
 
-  test('[P-44] a round that moves nothing delays nothing: one that was lost, a free one that was taken back', async () => {
+  test('[P-44] a round that moves nothing delays nothing: one that was lost, a free one that was rolled back', async () => {
     const player = await playing();
     const lost = await player.stake(2_00);
     const free = await player.stake(2_00, { reward_uuid: randomUUID(), is_free: true });

@@ -104,7 +104,7 @@ async function read<T>(player: Player, url: string): Promise<T> {
   return body.data as T;
 }
 
-test('[3-10] [4-01] [7d-01] [7d-02] given by the command, activated, played to the last, taken back: books, history and acts agree', async () => {
+test('[3-10] [4-01] [7d-01] [7d-02] given by the command, activated, played to the last, cancelled: books, history and acts agree', async () => {
   const sandbox = await startSandbox(platform.origin, platform.environment);
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();

@@ -112,7 +112,7 @@ async function listMovedAgain(db: Database, now: Date): Promise<readonly Moved[]
 
 /**
  * Lists rounds whose money reached an account after it was deleted, unless they are watched already. A
- * rollback need not name its round: then it is that of what it takes back. Each round is looked up by itself, as
+ * rollback need not name its round: then it is that of the call it rolls back. Each round is looked up by itself, as
  * nearly none of the many accounts that were deleted has such money.
  */
 async function listMovedAfterDeletion(db: Database, now: Date): Promise<readonly Moved[]> {

@@ -137,7 +137,7 @@ describe('a further stake', () => {
     'garbage-after',
   ];
   it.each(fates)(
-    '[P-16] whose fate is %s is taken back, and the hand is as it was',
+    '[P-16] whose fate is %s is rolled back, and the hand is as it was',
     async (fault) => {
       const { id } = await handThatTakes('double');
       const before = { view: viewOf(id), balance: wallet.balance };
@@ -152,7 +152,7 @@ describe('a further stake', () => {
     },
   );
 
-  it('[P-16] that cannot be taken back yet is, by the next process, and holds the hand until then', async () => {
+  it('[P-16] that cannot be rolled back yet is, by the next process, and holds the hand until then', async () => {
     const { id } = await handThatTakes('double');
     const before = { view: viewOf(id), balance: wallet.balance };
     wallet.fail('bet', 'drop-after');

@@ -25,7 +25,7 @@ describe('net positions', () => {
     expect(netOfSpin(spin({}))).toBe(-100);
   });
 
-  it('have no result while a round runs, and none when it was taken back', () => {
+  it('have no result while a round runs, and none when it was rolled back', () => {
     expect(netOfSpin(spin({ status: roundStatus.open }))).toBeNull();
     expect(netOfSpin(spin({ status: roundStatus.rolledBack, payout: 0 }))).toBe(0);
   });

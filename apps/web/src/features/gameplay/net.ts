@@ -6,7 +6,7 @@ export function netPosition({ staked, paid }: Pick<GameSession, 'staked' | 'paid
   return paid - staked;
 }
 
-/** What a round brought, in subunits; null while it runs. One that was taken back brought nothing. */
+/** What a round brought, in subunits; null while it runs. One that was rolled back brought nothing. */
 export function netOfSpin({ stake, payout, status }: Spin): number | null {
   switch (status) {
     case roundStatus.open:

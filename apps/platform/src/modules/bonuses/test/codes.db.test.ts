@@ -194,7 +194,7 @@ test.each(['TENTIDES', 'TENLAMPS'])(
   },
 );
 
-test('[3-12] a code taken back is free for somebody else, and one in use stays', async () => {
+test('[3-12] a code that was withdrawn is free for somebody else, and one in use stays', async () => {
   await game.owner.query("delete from bonuses.claim where source_key like 'TEN%'");
   const seats = await Promise.all(Array.from({ length: 11 }, () => game.seat(1n)));
   const [first, ...others] = seats as [Seat, ...Seat[]];

@@ -140,7 +140,7 @@ test.each(['answers late', 'loses the answer'] as const)(
   },
 );
 
-test('an order that comes through long after it was given up is taken back', async () => {
+test('an order that comes through long after it was given up is cancelled', async () => {
   const seat = await game.seat(1n);
   const { id } = await table.issue(seat, 3);
   const release = aggregator.holdOrders();
@@ -253,7 +253,7 @@ test('[P-16] a round that commits in the moment in which the reward is noted is 
   expect(await table.row(id)).toMatchObject({ ...played, played: 1, won: 9n });
 });
 
-test('a round taken back after all were played makes them active again, and after their time expired', async () => {
+test('a round rolled back after all were played makes them active again, and after their time expired', async () => {
   for (const [passed, after] of [
     [0, active],
     [2 * hour, expired],

@@ -1,7 +1,6 @@
--- Revision 5, 3823c4300e98
--- Takes back the bet or win of key p_reference, tells the bonus the round is played under, and answers the
--- balance in the unit of the round. p_token_hash only tells in which currency and unit an unknown bet would
--- have been.
+-- Revision 6, 7b239080cd3e
+-- Rolls back the bet or win of key p_reference, notifies the bonus that the round is played under, and answers the
+-- balance in the unit of the round. p_token_hash is used only for the currency and unit of an unknown bet.
 create or replace function gameplay.rollback(
   p_token_hash bytea, p_player uuid, p_provider text, p_key text, p_reference text,
   p_game_code text, p_round text, p_now timestamptz

@@ -107,7 +107,7 @@ describe('offers and news', () => {
     ['losses below the limit', lose(499, '0'), null],
     ['a limit that was reached yesterday', lose(500, '-1'), null],
     ['a scheduled deletion', leave('null'), 'closed'],
-    ['a deletion that was taken back', leave('now()'), null],
+    ['a deletion that was cancelled', leave('now()'), null],
   ];
   test.each(cases)('after %s', async (_name, happen, reason) => {
     const player = await willing();
