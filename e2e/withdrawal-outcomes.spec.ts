@@ -226,7 +226,7 @@ for (const [turn, way] of ways.filter(({ isAlike }) => isWholeCrawl || !isAlike)
       player = { ...player, accessToken: await tokenOf(context) };
     }
     if (outcome === 'paid' && method === 'crypto') {
-      // More than goes by itself: somebody looks at it first.
+      // More than is approved automatically: it is reviewed first.
       await expect(page.getByText(text(locale, tracker('steps.checkedNote')))).toBeVisible();
       await look(page, `out-review-${method}-${currency}-${locale}`);
       await approved(page, player);

@@ -57,7 +57,7 @@ async function readOf(player: { readonly id: string }): Promise<string> {
 const resolve = (listed: string) => desk.type(`incident ${idIn(listed)} resolve`);
 
 describe('payments:', () => {
-  test('[P-44] an account whose withdrawal somebody looks at is not deleted, and says what is under way', async () => {
+  test('[P-44] an account whose withdrawal is under review is not deleted, and says what is under way', async () => {
     const player = await playing();
     const asked = await platform.call('POST', '/payment/invoices/withdrawal', {
       token: player.token,
@@ -86,14 +86,14 @@ describe('payments:', () => {
     const player = await playing();
     await player.asks();
     const number = await unseenWithdrawal(player.id);
-    await player.waits(8, 'somebody looks at it');
+    await player.waits(8, 'it is reviewed');
     await desk.type(`withdrawal ${number} refuse`);
     expect(await player.balance()).toBe(50_00);
     await player.beginsAnew(8, 'it came back');
     await player.goes(16, 'nothing came since');
   });
 
-  test('[P-44] a withdrawal that somebody looks at says that an account waits for it, which goes as soon as it is paid', async () => {
+  test('[P-44] a withdrawal under review says that an account waits for it, which goes as soon as it is paid', async () => {
     const player = await playing();
     await player.asks();
     const number = await unseenWithdrawal(player.id);

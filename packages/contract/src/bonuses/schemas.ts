@@ -11,7 +11,7 @@ import { bonusResult, bonusStatus, codeStatus, codeTrigger, offerStatus } from '
 
 /** What holds for a bonus while it is played. */
 const bonusTerms = {
-  /** The most a round may cost while the bonus is played, in subunits; null for any. */
+  /** Maximum bet per round while the bonus is active, in subunits; null for none. */
   maxBetAmount: positiveSubunits.nullable(),
   /** Ids of games that take no stake while the bonus is played. */
   closedGames: z.array(slug),

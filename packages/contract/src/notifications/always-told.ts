@@ -23,7 +23,7 @@ export const alwaysTold = {
   withdrawals: ['inbox', 'mail'],
   /** Rounds of a game that were given to the player. */
   freeRounds: ['inbox'],
-  /** What comes back of a week's losses, once it can be claimed. */
+  /** Cashback of a week, once it can be claimed. */
   cashback: ['inbox'],
   /** Levels of loyalty. */
   levels: ['inbox'],

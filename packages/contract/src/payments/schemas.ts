@@ -59,7 +59,7 @@ export const publicData = z.object({
 export type PublicData = z.infer<typeof publicData>;
 
 /**
- * How far a withdrawal has come: it waits for a check of its player, somebody looks at it, it may be sent,
+ * How far a withdrawal has come: it waits for a check of its player, it is reviewed, it may be sent,
  * the provider has it, and then whatever the invoice's status says.
  */
 export const withdrawalStage = z.enum(['check', 'review', 'approved', 'sent', 'ended']);

@@ -19,7 +19,7 @@ const rules = z.strictObject({
     .strictObject({
       /** From the start of a round to that of the next one, in any slot. */
       secondsBetweenRounds: z.number().positive().max(60).nullable().default(null),
-      /** The most a round may cost; null for any. */
+      /** Maximum bet; null for none. */
       maxStake: amounts.nullable().default(null),
       /** The same for players of an age, `to` included; of several the lowest holds. */
       maxStakeByAge: z

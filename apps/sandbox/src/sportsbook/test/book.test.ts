@@ -182,7 +182,7 @@ describe('when the operator does not answer', () => {
     );
   });
 
-  it('a result is told again and again, in order, and once', async () => {
+  it('a result is sent repeatedly, in order, and takes effect once', async () => {
     const [event] = coming(book, 'darts');
     const leg = await legOf(book, event?.id ?? '', 'winner');
     await place(book, [leg]);

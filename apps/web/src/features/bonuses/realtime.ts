@@ -32,7 +32,7 @@ export function cashbackChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: cashbackKey });
 }
 
-/** Loads what comes back of losses, as the page of bonuses shows it: what can be claimed, and the week that runs. */
+/** Loads the cashback, as the page of bonuses shows it: what can be claimed, and the week that runs. */
 export async function loadCashback(client: QueryClient): Promise<void> {
   void client.prefetchQuery(cashbackWeeksQuery());
   const currency = await currencyInUse(client);

@@ -62,7 +62,7 @@ async function stakeAllAndLeaveOneOpen({ seat }: Seated) {
 const won = { status: 3, result: bonusResult.played, balance: 0 };
 const kept = { own: 5_00, playing: 0, bonuses: 0 };
 
-test('a bonus that is staked out is won when an operator settles its last round, and money may leave [4-01]', async () => {
+test('a bonus whose wagering is complete is won when an operator settles its last round, and money may leave [4-01]', async () => {
   const player = await seated();
   const { seat, id } = player;
   const last = await stakeAllAndLeaveOneOpen(player);
@@ -184,7 +184,7 @@ const command = fc.oneof(
   }),
 );
 
-test('[P-18] whatever happens in any order, a bonus that is staked out with no round open is won, never taken', async () => {
+test('[P-18] whatever happens in any order, a bonus whose wagering is complete with no round open is won, never forfeited', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), async (commands) => {
       game.clock.at = began;

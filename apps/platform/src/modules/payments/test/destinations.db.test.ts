@@ -241,7 +241,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(world, player, 'ETH')).toBe(BigInt(amount));
   });
 
-  test('goes by itself where the owner’s name is the player’s, and is looked at where nobody knows', async () => {
+  test('is approved automatically where the owner’s name is the player’s, and is reviewed where nobody knows', async () => {
     const toBank = async (player: string) => {
       const { data } = await add(player, account());
       world.clock.time += 24 * hour;

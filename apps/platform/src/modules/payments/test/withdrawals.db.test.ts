@@ -187,7 +187,7 @@ test('a withdrawal is never cancelled, at no stage', async () => {
 describe('review', () => {
   const decision = { operator: 'mara', reason: 'papers seen' };
 
-  test('what a player asks for within a day is added up; above the bound somebody looks at it', async () => {
+  test('what a player requests within a day is added up; above the bound it is reviewed', async () => {
     const player = await playerWith(world, 5_000_00);
     const small = await asked(world, player, { amount: 600_00 });
     const next = await asked(world, player, { amount: 600_00, confirmDuplicate: true });

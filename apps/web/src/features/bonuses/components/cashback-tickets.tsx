@@ -12,7 +12,7 @@ import { cashbackQuery, cashbackWeeksQuery } from '../api.ts';
 import { DueWeek } from './due-week.tsx';
 import { RunningWeek } from './running-week.tsx';
 
-/** What comes back of losses: weeks that wait to be claimed, and what the running one comes to, by currency. */
+/** Cashback: weeks that wait to be claimed, and what the running one comes to, by currency. */
 export function CashbackTickets() {
   const text = useTranslations('account.bonuses.cashback');
   const heading = useRef<HTMLHeadingElement>(null);
