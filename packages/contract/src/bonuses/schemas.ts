@@ -129,8 +129,8 @@ export const cashback = z.object({
   /** From when on what it comes to can be claimed. */
   claimableAt: timestamp,
   /**
-   * Own money staked in rounds that settled in the week. Rounds of earlier weeks that were taken back in it are taken
-   * off, which may leave less than nothing.
+   * Own money staked in rounds that settled in the week. Rounds of earlier weeks that were rolled back in it are
+   * subtracted, which may leave a negative sum.
    */
   staked: subunits,
   /** What own money was paid in them. */

@@ -134,7 +134,7 @@ const move = fc.oneof(
   }),
 );
 
-test('[P-18] whatever is staked, won and rolled back in games of different parts, wagered is the sum of what counts and falls by what is taken back alone', async () => {
+test('[P-18] whatever is staked, won and rolled back in games of different parts, wagered is the sum of what counts and falls only by what is rolled back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 8, maxLength: 30 }), async (moves) => {
       const { bet, wagered } = await seated(100_000_00);
