@@ -80,7 +80,7 @@ export default {
       to: { path: '^apps/platform/src/[^/]+\\.ts$' },
     },
     {
-      name: 'modules-by-the-front-door',
+      name: 'modules-by-public-entry',
       comment: "A module uses another's public.ts only.",
       severity: 'error',
       from: { path: '^apps/platform/src/modules/([^/]+)/', pathNot: tests },
@@ -122,7 +122,7 @@ export default {
       to: { path: '^apps/web/src/app/' },
     },
     {
-      name: 'features-by-the-front-door',
+      name: 'features-by-public-entry',
       comment: "A feature uses another's public.ts only.",
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
@@ -132,7 +132,7 @@ export default {
       },
     },
     {
-      name: 'app-by-the-front-doors',
+      name: 'app-by-public-entry',
       comment:
         "The frame uses a feature's public.ts, and what it has for the frame alone: pages, modals, realtime.ts.",
       severity: 'error',

@@ -60,7 +60,7 @@ export async function run(): Promise<BenchResult[]> {
       const bettors = await seatBettors(platform.origin, server.url);
       const choices = await choicesOf();
       const overBook = (bets: number) =>
-        inTurns(bettors, bets, (bettor, made) =>
+        measureBets(bettors, bets, (bettor, made) =>
           place(bettor, [choices[made % choices.length] as Choice]),
         );
       await overBook(200);
@@ -71,7 +71,7 @@ export async function run(): Promise<BenchResult[]> {
         provider: 'bench',
       });
       const direct = (bets: number) =>
-        inTurns(bettors, bets, (bettor) => makeAndCommit(wallet, bettor, made));
+        measureBets(bettors, bets, (bettor) => makeAndCommit(wallet, bettor, made));
       await direct(200);
       const ours: number[] = [];
       const peer: number[] = [];
@@ -103,7 +103,7 @@ function compare(ours: number, peer: number): BenchResult {
 }
 
 /** Every player bets one bet after the other. @returns how many there were in a second */
-async function inTurns(
+async function measureBets(
   bettors: readonly Bettor[],
   bets: number,
   bet: (bettor: Bettor, made: number) => Promise<void>,

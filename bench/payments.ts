@@ -1,10 +1,10 @@
 /**
  * Deposits and withdrawals per second end to end, each beside the bare calls of the ledger on the same
  * database. A deposit is the order, the provider's page, its signed callback, and the credit as the
- * player's own API tells it; a withdrawal the wish, the order a job gives to the provider, its signed
+ * player's own API tells it; a withdrawal the request, the order a job gives to the provider, its signed
  * callback, and the arrival as that API tells it. The provider takes two seconds over a payout:
  * withdrawals are counted between the first that arrives and the last. Rounds alternate; platform,
- * sandbox, PostgreSQL and whoever asks share the machine.
+ * sandbox, PostgreSQL and the caller share the machine.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * What events of rounds cost and hold. Rounds of a bet and a win in a second with their events noted, beside the
+ * What the rounds feed costs and stores. Rounds of a bet and a win in a second with their events noted, beside the
  * same without, in turns. And how many events a second the slowest of five consumers has its effect of while 2,000
  * rounds a second settle, a sixteenth of which changes later, beside how many there are; how far it is behind at
  * the worst moment; and whether each has counted all of it, once.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { loadTexts } from '../apps/sandbox/src/sportsbook/client/texts/load.ts';
 import type { SportId } from '../apps/sandbox/src/sportsbook/protocol.ts';
 import { bookHost } from './book.ts';
-import { atDesk, type EventToCome, eventsToCome, lateStarter, playThrough } from './events.ts';
+import { atDesk, lateStarter, playThrough, type UpcomingEvent, upcomingEvents } from './events.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, registered, tokenOf } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
@@ -21,9 +21,9 @@ const sports: Readonly<Record<Locale, SportId>> = {
 
 /** Five events of a sport; each size has its own. */
 function eventsOf(sport: SportId) {
-  // What a first try had begin is no more to come, which the seed does not know.
+  // Events that a first try let begin are no longer upcoming, which the seed does not know.
   const { retry } = test.info();
-  const mine = eventsToCome(sport, 10 * (retry + 1))
+  const mine = upcomingEvents(sport, 10 * (retry + 1))
     .slice(10 * retry)
     .filter((_, at) => (at % 2 === 0) === isPhone());
   const [one, two, three, four, five] = mine;
@@ -32,7 +32,7 @@ function eventsOf(sport: SportId) {
 }
 
 /** Presses a price of an event's first market in the list. */
-const choose = (page: Page, { id }: EventToCome, outcome: number) =>
+const choose = (page: Page, { id }: UpcomingEvent, outcome: number) =>
   page
     .locator('.evt', { has: page.locator(`a.who[href$="/event/${id}"]`) })
     .locator('.mk')

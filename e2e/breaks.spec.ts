@@ -103,7 +103,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await page.getByRole('button', { name: away('money.submit') }).click();
     await expect(page.getByText(textPattern(locale, 'pages.away.until')).first()).toBeVisible();
     await look(page, `away-money-${locale}`);
-    // What came by card goes back to it, unstaked or not; then somebody looks at it.
+    // What came by card goes back to it, unstaked or not; then it is reviewed.
     await page
       .getByRole('button', { name: text(locale, 'global-components.methods.names.card') })
       .first()

@@ -60,7 +60,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await settled(page);
     await look(page, `cashback-nothing-${locale}`);
 
-    // What cannot be loaded says so, and is asked for again.
+    // What cannot be loaded says so, and is requested again.
     for (const asked of ['**/cashback/weeks', '**/api/game/bonuses/cashback?*']) {
       await page.route(asked, (route) => route.abort());
       await visit(page, pathIn(locale, '/profile/bonuses'));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deepwater, hurried } from './money.ts';
+import { deepwater, makeDueUntil } from './money.ts';
 import { confirmDeposit, startDeposit } from './paying.ts';
 import { balanceOf, type Home, type Player, signedIn } from './player.ts';
 import { type Locale, pathIn, plainPage, text, textPattern, textStart } from './texts.ts';
@@ -11,7 +11,7 @@ const ether: Home = { country: 'AT', currency: 'ETH' };
 const tether: Home = { country: 'AT', currency: 'USDT' };
 const ripple: Home = { country: 'AT', currency: 'XRP' };
 
-interface Wish {
+interface DepositOptions {
   readonly locale: Locale;
   readonly home: Home;
   readonly amount: string;
@@ -20,8 +20,13 @@ interface Wish {
 }
 
 /** A new player before the address that an order was lent. */
-async function ordered(page: Page, context: BrowserContext, baseURL: string, wish: Wish) {
-  const { locale, home, amount, network } = wish;
+async function ordered(
+  page: Page,
+  context: BrowserContext,
+  baseURL: string,
+  options: DepositOptions,
+) {
+  const { locale, home, amount, network } = options;
   const player = await signedIn(context, baseURL, newcomer(), home);
   await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
   await startDeposit(page, locale, amount, 'crypto');
@@ -55,8 +60,8 @@ test('bitcoin: address, code, confirmations that grow, and the money [7c-04] [4-
   baseURL,
 }) => {
   byTurns(0);
-  const wish = { locale: 'en', home: bitcoin, amount: '0.0015' } as const;
-  const player = await ordered(page, context, baseURL ?? '', wish);
+  const options = { locale: 'en', home: bitcoin, amount: '0.0015' } as const;
+  const player = await ordered(page, context, baseURL ?? '', options);
   await expect(addressOf(page, 'en')).toHaveValue(/^tb1q/);
   await look(page, 'coins-address-en');
   const wallet = await walletOf(page, context, 'en');
@@ -77,12 +82,12 @@ test('bitcoin in German: less than asked is credited as it came', async ({
   baseURL,
 }) => {
   byTurns(1);
-  const wish = { locale: 'de', home: bitcoin, amount: '0,0015' } as const;
-  const player = await ordered(page, context, baseURL ?? '', wish);
+  const options = { locale: 'de', home: bitcoin, amount: '0,0015' } as const;
+  const player = await ordered(page, context, baseURL ?? '', options);
   const wallet = await walletOf(page, context, 'de');
   await wallet.locator('#amount').fill('0.0004');
   await send(wallet);
-  await hurried(context.request, player, 2, deepwater);
+  await makeDueUntil(context.request, player, 2, deepwater);
   await isCredited(context, player, 40_000);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(invoice('de', 'asked'), { exact: true })).toBeVisible({
@@ -98,8 +103,8 @@ test('tether: the network first; the wrong one is warned of, and a lie credits w
   baseURL,
 }) => {
   byTurns(1);
-  const wish = { locale: 'en', home: tether, amount: '25', network: 'Tron (TRC-20)' } as const;
-  const player = await ordered(page, context, baseURL ?? '', wish);
+  const options = { locale: 'en', home: tether, amount: '25', network: 'Tron (TRC-20)' } as const;
+  const player = await ordered(page, context, baseURL ?? '', options);
   await expect(addressOf(page, 'en')).toHaveValue(/^TSandboxDoNotSend/);
   await expect(page.getByText(/Send only Tether \(USDT\) on Tron \(TRC-20\)/)).toBeVisible();
   await look(page, 'coins-tether-en');
@@ -110,7 +115,7 @@ test('tether: the network first; the wrong one is warned of, and a lie credits w
   await wallet.locator('#network').selectOption('trc20');
   await wallet.locator('#fate').selectOption('lie');
   await send(wallet);
-  await hurried(context.request, player, 2, deepwater);
+  await makeDueUntil(context.request, player, 2, deepwater);
   await expect(page.getByRole('dialog', { name: /USDT.*25.* is in your wallet/ })).toBeVisible();
   expect(await balanceOf(context.request, player)).toBe(25_000_000);
   await wallet.close();
@@ -122,8 +127,8 @@ test('ether in Spanish: a transfer the chain drops can be sent again, and one th
   baseURL,
 }) => {
   byTurns(0);
-  const wish = { locale: 'es', home: ether, amount: '0,05', network: 'Arbitrum One' } as const;
-  const player = await ordered(page, context, baseURL ?? '', wish);
+  const options = { locale: 'es', home: ether, amount: '0,05', network: 'Arbitrum One' } as const;
+  const player = await ordered(page, context, baseURL ?? '', options);
   const wallet = await walletOf(page, context, 'es');
   await wallet.locator('#fate').selectOption('dropped');
   await send(wallet);
@@ -133,15 +138,15 @@ test('ether in Spanish: a transfer the chain drops can be sent again, and one th
   expect(await balanceOf(context.request, player)).toBe(0);
   await wallet.locator('#fate').selectOption('slow');
   await send(wallet);
-  await hurried(context.request, player, 2, deepwater);
+  await makeDueUntil(context.request, player, 2, deepwater);
   await isCredited(context, player, 50_000_000);
   await wallet.close();
 });
 
 test('XRP in Arabic: nothing without the tag', async ({ page, context, baseURL }) => {
   byTurns(1);
-  const wish = { locale: 'ar', home: ripple, amount: '25' } as const;
-  const player = await ordered(page, context, baseURL ?? '', wish);
+  const options = { locale: 'ar', home: ripple, amount: '25' } as const;
+  const player = await ordered(page, context, baseURL ?? '', options);
   const tag = page.getByRole('textbox', { name: invoice('ar', 'transfer.tag') });
   await expect(tag).toHaveValue(/^\d{6,9}$/);
   await look(page, 'coins-tag-ar');
@@ -162,8 +167,8 @@ test('coins that come after the deposit was cancelled are credited all the same 
   baseURL,
 }) => {
   byTurns(0);
-  const wish = { locale: 'en', home: ripple, amount: '30' } as const;
-  const player = await ordered(page, context, baseURL ?? '', wish);
+  const options = { locale: 'en', home: ripple, amount: '30' } as const;
+  const player = await ordered(page, context, baseURL ?? '', options);
   const wallet = await walletOf(page, context, 'en');
   await page.getByRole('link', { name: invoice('en', 'pay.cancel') }).click();
   await page.getByRole('button', { name: invoice('en', 'unfinished.cancel') }).click();
@@ -186,13 +191,13 @@ for (const [turn, { locale, network }] of tetherNetworks.entries()) {
     baseURL,
   }) => {
     byTurns(turn);
-    const wish = { locale, home: tether, amount: '25', network };
-    const player = await ordered(page, context, baseURL ?? '', wish);
+    const options = { locale, home: tether, amount: '25', network };
+    const player = await ordered(page, context, baseURL ?? '', options);
     await expect(addressOf(page, locale)).toHaveValue(/^0x5A4dB0c5/);
     await expect(page.getByRole('dialog').getByText(network).first()).toBeVisible();
     const wallet = await walletOf(page, context, locale);
     await send(wallet);
-    await hurried(context.request, player, 2, deepwater);
+    await makeDueUntil(context.request, player, 2, deepwater);
     const title = textPattern(locale, 'global-components.invoice.success.title');
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await look(page, `coins-credited-${locale}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hurried, newest } from './money.ts';
+import { makeDueUntil, newest } from './money.ts';
 import { backOnSite, cards, confirmDeposit, payByCard, startDeposit } from './paying.ts';
 import { balanceOf, type Home, signedIn, statementOf } from './player.ts';
 import { decide, signInToWallet } from './provider-pages.ts';
@@ -137,7 +137,7 @@ for (const [turn, way] of ways.entries()) {
       await expect(method === 'pix' ? code : dialog('pending.title')).toBeVisible();
       expect(await balanceOf(context.request, player)).toBe(0);
       await look(page, `deposit-pending-${method}-${locale}`);
-      await hurried(context.request, player, 2);
+      await makeDueUntil(context.request, player, 2);
     }
     if (outcome === 'claim') {
       await expect(

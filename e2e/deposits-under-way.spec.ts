@@ -97,7 +97,7 @@ test('a deposit that waits for its provider can be left, and is found again [7c-
   await page.waitForURL(/\/pay\//);
 });
 
-test('an address for coins that is slow to come is shown as soon as it is there [7c-04] [P-42]', async ({
+test('an address for coins that arrives late is shown as soon as it is there [7c-04] [P-42]', async ({
   page,
   context,
   baseURL,

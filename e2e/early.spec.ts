@@ -244,7 +244,9 @@ async function slowLine(baseURL: string) {
 test.describe('where the scripts never come', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('a consent and the way in are left to the browser in the end [2.3-01]', async ({ page }) => {
+  test('a consent and the sign-in are left to the browser in the end [2.3-01]', async ({
+    page,
+  }) => {
     byTurns(1);
     await holdScripts(page);
     await page.goto('/providers', { waitUntil: 'commit' });

@@ -10,7 +10,7 @@ const seed = 'pierlight';
 const floor = new Floor(new Calendar({ seed, speed: 4 }), seed, new Map());
 
 /** An event of two outcomes that has not begun, and what becomes of it. */
-export interface EventToCome {
+export interface UpcomingEvent {
   readonly id: string;
   /** Which button of its first market wins. */
   readonly winner: 0 | 1;
@@ -21,7 +21,7 @@ export interface EventToCome {
 const minute = 60_000;
 
 /** Events of a sport that do not begin of themselves for some minutes, the next first: what a seed plays is known. */
-export function eventsToCome(sport: SportId, count: number): EventToCome[] {
+export function upcomingEvents(sport: SportId, count: number): UpcomingEvent[] {
   const now = Date.now();
   const isPriced = (id: string) => {
     const [main] = floor.board(id, now)?.markets.values() ?? [];

@@ -345,7 +345,7 @@ test('a session outlives refusals by rate, lost answers and a token the server n
     await page.unroute('**/api/game/games/*/favorite');
     await expect(balancePill(page, 'en')).toBeVisible();
   }
-  // One answer of 401 is asked about; the refreshed token is taken.
+  // One answer of 401 leads to a refresh; the refreshed token is used.
   let refusals = 0;
   await page.route('**/api/game/games/*/favorite', (route) => {
     refusals += 1;

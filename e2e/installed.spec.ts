@@ -87,7 +87,7 @@ test('a device learns the name and the shortcuts in the language of the page', a
   }
 });
 
-test('each build names its files, and the latest can be asked for [7h-05] [4-42]', async ({
+test('each build names its files, and the latest can be requested [7h-05] [4-42]', async ({
   request,
 }) => {
   byTurns(1);

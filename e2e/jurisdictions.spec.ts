@@ -74,7 +74,7 @@ test.describe(() => {
     expect(taken).toContain(await stake(1_00));
   });
 
-  test('in Germany an hour of play without a rest is followed by a pause of five minutes [1-10] [2.2-06] [P-20]', async ({
+  test('in Germany an hour of play without a break is followed by a pause of five minutes [1-10] [2.2-06] [P-20]', async ({
     page,
     context,
     origin,

@@ -189,7 +189,9 @@ test('a slash opens the search where a keyboard is', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-test('a row turns smoothly, and at once for whoever asks for less motion', async ({ page }) => {
+test('a row turns smoothly, and at once for visitors who prefer reduced motion', async ({
+  page,
+}) => {
   test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   const next = page
@@ -211,7 +213,7 @@ test('a row turns smoothly, and at once for whoever asks for less motion', async
   expect(await hasTurnedAtOnce()).toBe(true);
 });
 
-test('a card pointed at shows the facts and both ways in', async ({ page }) => {
+test('a card pointed at shows the facts and both launch buttons', async ({ page }) => {
   test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   const card = page.getByRole('article').filter({

@@ -7,7 +7,7 @@ import { expect } from './visitor.ts';
 
 const party = (offset: number) =>
   `http://127.0.0.1:${Number(process.env.E2E_SANDBOX_PORT ?? '20091') + offset}`;
-/** Whoever the sandbox plays: the provider of payments, and that of coins. */
+/** The parts of the sandbox: the provider of payments, and that of coins. */
 export const tidewater = party(0);
 export const deepwater = party(9);
 
@@ -26,14 +26,18 @@ export async function newest(request: APIRequestContext, player: Player): Promis
   return invoice;
 }
 
-/** What the sandbox owes an invoice later happens now. */
-export async function hurry(request: APIRequestContext, id: string, at = tidewater): Promise<void> {
+/** Makes everything pending about an invoice at the sandbox due now. */
+export async function makeDue(
+  request: APIRequestContext,
+  id: string,
+  at = tidewater,
+): Promise<void> {
   const response = await request.put(`${at}/sandbox/hurry`, { data: { reference: id } });
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Hurries a player's latest invoice until it has a status; the order may not be there yet. */
-export async function hurried(
+/** Makes a player's latest invoice due until it has a status; the order may not be there yet. */
+export async function makeDueUntil(
   request: APIRequestContext,
   player: Player,
   status: number,
@@ -42,7 +46,7 @@ export async function hurried(
   await expect
     .poll(
       async () => {
-        await hurry(request, (await newest(request, player)).id, at);
+        await makeDue(request, (await newest(request, player)).id, at);
         return (await newest(request, player)).status;
       },
       { intervals: [300] },
@@ -88,7 +92,7 @@ export async function coinsIn(
   const form = { address, tag: tag ?? '', network, asset: currency, amount: written };
   const sent = await request.post(`${deepwater}/send`, { form: { ...form, fate: 'arrives' } });
   expect(sent.status(), await sent.text()).toBe(200);
-  await hurry(request, id, deepwater);
+  await makeDue(request, id, deepwater);
   await expect.poll(() => balanceOf(request, player)).toBe(amount);
   await staked(request, player, stakes, currency);
 }
@@ -103,7 +107,7 @@ export interface Destination {
 
 const ownName = { firstName: 'Ada', lastName: 'Lovelace' };
 
-/** Saves a destination in the player's own name, proven by the password, and lets it rest. */
+/** Saves a destination in the player's own name, proven by the password, and waits for its cool-down. */
 export async function savedDestination(
   request: APIRequestContext,
   player: Player,

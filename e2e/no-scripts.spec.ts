@@ -292,7 +292,7 @@ test.describe(() => {
     await expect(page).toHaveURL('/profile/wallet');
   });
 
-  test('without scripts a second factor is asked for, and the token renewed by the server [3-22] [5c-02]', async ({
+  test('without scripts a second factor is requested, and the token renewed by the server [3-22] [5c-02]', async ({
     page,
     request,
     context,
@@ -322,7 +322,7 @@ test.describe(() => {
     await expect(accountLinks(page, 'en')).toBeVisible();
     expect(await tokenOf(context)).not.toBe(token);
 
-    // One that has run out and cannot be renewed ends the session, after the page has asked for that.
+    // One that has run out and cannot be renewed ends the session, after the page has requested that.
     await keepToken(context, baseURL ?? '', expired(token));
     await page.goto('/profile/history');
     await expect(page).toHaveURL('/?sign-in=true');
@@ -332,7 +332,7 @@ test.describe(() => {
     await fillSignIn(page, 'en', player.email, player.password);
     await code.fill(recoveryCodes[0] ?? '');
     await confirm.click();
-    // Before that somebody had asked for the history.
+    // Before that somebody had requested the history.
     await expect(page).toHaveURL('/profile/history');
     await expect(accountLinks(page, 'en')).toBeVisible();
   });

@@ -13,7 +13,7 @@ const reset = (page: Page, locale: Locale) => dialog(page, locale, 'modals.accou
 const signIn = (page: Page, locale: Locale) =>
   dialog(page, locale, 'global-components.signIn.title');
 
-/** From the sign-in to the mail that was asked for. */
+/** From the sign-in to the mail that was requested. */
 async function askForMail(page: Page, locale: Locale, email: string): Promise<void> {
   await visit(page, pathIn(locale, '/?sign-in=true'));
   await signIn(page, locale)

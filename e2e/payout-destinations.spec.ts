@@ -21,7 +21,7 @@ async function useEther(request: APIRequestContext, { accessToken }: Player): Pr
   expect(used.ok()).toBe(true);
 }
 
-test('an address for coins is added, rests, and is told by mail', async ({
+test('an address for coins is added, has a cool-down, and is announced by mail', async ({
   page,
   context,
   baseURL,

@@ -116,9 +116,9 @@ export default defineConfig({
       PIERLIGHT_DATA: data,
       ...productSettings,
       GTM_ID: 'GTM-E2E1',
-      // A saved destination rests for a few seconds, which the journeys of money out sit out.
-      PAYOUT_DESTINATION_REST_HOURS: '0.001',
-      // As much as a few stakes set free has to be looked at by an operator.
+      // A saved destination has a cool-down of a few seconds, which the journeys of withdrawals wait for.
+      PAYOUT_DESTINATION_COOLDOWN_HOURS: '0.001',
+      // As much as a few stakes set free has to be reviewed by an operator.
       WITHDRAWAL_REVIEW_ABOVE: '300',
     },
   },

@@ -77,7 +77,7 @@ test('a player asks for the deletion of the account, and calls it off by signing
   await look(page, 'privacy-called-off');
 });
 
-test('while money is under way the payments are listed, and the wish comes back once they end [P-44]', async ({
+test('while money is under way the payments are listed, and the request can be made once they end [P-44]', async ({
   page,
   context,
   baseURL,
@@ -97,7 +97,7 @@ test('while money is under way the payments are listed, and the wish comes back 
   await expect(password).toHaveCount(0);
   await look(page, 'privacy-under-way');
 
-  // Another payment has the list asked for again, which fails: what is known stays.
+  // Another payment has the list requested again, which fails: what is known stays.
   const refused = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/payment/invoices?'),
   );
@@ -121,7 +121,7 @@ test('while money is under way the payments are listed, and the wish comes back 
   await expect(payment).toHaveCount(0);
 });
 
-test('a wish that is refused for money under way says so, also where the list of it does not come [P-44]', async ({
+test('a request that is refused for money under way says so, also where the list of it does not come [P-44]', async ({
   page,
   context,
   baseURL,

@@ -130,7 +130,7 @@ interface Watched {
 
 const languages: readonly Locale[] = ['en', 'ar', 'de', 'es', 'pt-br'];
 inLanguages(languages, (locale) => {
-  test(`[1-13] what is told reaches a device that asked for it, in ${locale}`, async ({
+  test(`[1-13] what is told reaches a device that requested it, in ${locale}`, async ({
     page,
     context,
     baseURL,

@@ -68,7 +68,7 @@ async function setUpTotp(page: Page, password: string) {
   return { secret, recoveryCodes };
 }
 
-test('an authenticator app is set up, asked for at the next sign-in, and answered once', async ({
+test('an authenticator app is set up, requested at the next sign-in, and answered once', async ({
   page,
   context,
   player,
@@ -120,7 +120,7 @@ test('a recovery code opens once, and a question can be left without losing anyt
   forgive(complaints, 422);
 });
 
-test('a passkey is made, named, asked for at the next sign-in, and removed by itself', async ({
+test('a passkey is made, named, requested at the next sign-in, and removed by itself', async ({
   page,
   context,
   player,

@@ -90,7 +90,7 @@ for (const [turn, locale] of spoken.entries()) {
   });
 }
 
-test('whoever comes back is led to the page asked for; going back does no harm [4-28] [2.1-37]', async ({
+test('a player who returns is led to the requested page; going back does no harm [4-28] [2.1-37]', async ({
   page,
   context,
 }) => {

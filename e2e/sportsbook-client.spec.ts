@@ -23,7 +23,7 @@ interface Asked {
   readonly given: readonly unknown[];
 }
 
-interface Wish {
+interface VisitOptions {
   readonly token?: string | null;
   readonly lang?: string;
   readonly theme?: string;
@@ -31,7 +31,10 @@ interface Wish {
 }
 
 /** Opens the book's own page with the client, as an operator's page would mount it. */
-async function visit(page: Page, { token, lang = 'en', theme = 'dark', route = '' }: Wish = {}) {
+async function visit(
+  page: Page,
+  { token, lang = 'en', theme = 'dark', route = '' }: VisitOptions = {},
+) {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -209,7 +212,7 @@ test('a combination is placed by the prices that the button names, and cashed ou
   expect(complaints).toEqual([]);
 });
 
-test('refusals are said in words, money and a new token are asked for, and nothing typed is lost', async ({
+test('refusals are said in words, money and a new token are requested, and nothing typed is lost', async ({
   page,
 }) => {
   byTurns(1);

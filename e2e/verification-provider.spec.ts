@@ -198,7 +198,7 @@ test('[1-11] a passport and a selfie by the camera, over a token that ends, are 
   expect(complaints).toEqual([]);
 });
 
-test('[1-11] an identity card by file is asked for again by the desk, and refused for good', async ({
+test('[1-11] an identity card by file is requested again by the desk, and refused for good', async ({
   page,
 }) => {
   byTurns(0);

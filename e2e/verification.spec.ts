@@ -68,7 +68,7 @@ async function goThrough(page: Page, number: string, isAgain = false): Promise<v
   if (!isAgain) await picture(frame);
 }
 
-test('a withdrawal waits for a check, is asked for once more, and goes on by itself', async ({
+test('a withdrawal waits for a check, is requested once more, and goes on by itself', async ({
   page,
   baseURL,
 }) => {
@@ -117,7 +117,7 @@ test('a withdrawal waits for a check, is asked for once more, and goes on by its
     .not.toBe('check');
 });
 
-test('whoever is on a break goes through the check of their withdrawal where they sign in for their money [P-22]', async ({
+test('a player on a break goes through the check of their withdrawal where they sign in for their money [P-22]', async ({
   page,
   baseURL,
   complaints,
@@ -174,7 +174,7 @@ test('a deposit above the sum leads to its check, and a forged document ends pla
   const identity = `${words('begin.early')}: ${words('checks.identity.name')}`;
   await page.getByRole('button', { name: identity }).click();
   await goThrough(page, 'FORGED 1');
-  // The session is over; whoever comes again is told why.
+  // The session is over; a player who returns is told why.
   await expect
     .poll(
       async () => {

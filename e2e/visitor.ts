@@ -41,7 +41,7 @@ function noteTraffic(page: Page): void {
   );
 }
 
-/** Waits until the page has asked for nothing for a second: all its late parts have come. */
+/** Waits until the page has requested nothing for a second: all its late parts have come. */
 export async function settled(page: Page): Promise<void> {
   await expect
     .poll(() => {
@@ -128,7 +128,7 @@ export function inLanguages<Language extends Locale>(
 export const pick = (option: Locator): Promise<void> =>
   option.locator('xpath=ancestor::label').click();
 
-/** Waits until every picture in view is there, and no box stands for something that is to come. */
+/** Waits until every picture in view is there, and no skeleton is left. */
 async function everythingCame(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isOutOfView = (box: Element) => {

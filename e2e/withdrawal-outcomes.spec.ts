@@ -5,7 +5,7 @@ import {
   coinsIn,
   type Destination,
   deepwater,
-  hurried,
+  makeDueUntil,
   newest,
   savedDestination,
   tidewater,
@@ -226,13 +226,13 @@ for (const [turn, way] of ways.filter(({ isAlike }) => isWholeCrawl || !isAlike)
       player = { ...player, accessToken: await tokenOf(context) };
     }
     if (outcome === 'paid' && method === 'crypto') {
-      // More than goes by itself: somebody looks at it first.
+      // More than is approved automatically: it is reviewed first.
       await expect(page.getByText(text(locale, tracker('steps.checkedNote')))).toBeVisible();
       await look(page, `out-review-${method}-${currency}-${locale}`);
       await approved(page, player);
     }
     const comesBack = outcome === 'declined' || outcome === 'claiming';
-    await hurried(request, player, comesBack ? 3 : 2, payer);
+    await makeDueUntil(request, player, comesBack ? 3 : 2, payer);
     const statement = await statementOf(request, player);
     if (comesBack) {
       await expect(page.getByText(text(locale, tracker('reasons.payoutDeclined')))).toBeVisible();

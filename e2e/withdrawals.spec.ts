@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeOf, question as questionIn, withTotp } from './factors.ts';
 import { fundedFrom } from './funding.ts';
-import { hurried, savedDestination } from './money.ts';
+import { makeDueUntil, savedDestination } from './money.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
 import { staked } from './staking.ts';
@@ -74,8 +74,8 @@ async function saveByHand(page: Page, { password }: Player): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** When the only saved destination has rested, in milliseconds of the epoch. */
-async function restedAt(page: Page, player: Player): Promise<number> {
+/** When the cool-down of the only saved destination ends, in milliseconds since the epoch. */
+async function cooldownEnd(page: Page, player: Player): Promise<number> {
   const [saved] = await ask<{ usableFrom: string }[]>(
     page.context().request,
     player,
@@ -121,7 +121,7 @@ test('before deposits are staked, what is left is shown instead [4-25] [2.2-06]'
   await expect(dialog).toBeHidden();
 });
 
-test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async ({
+test('to a bank account: requested, followed, and there [7c-06] [3-06]', async ({
   page,
   context,
   baseURL,
@@ -139,12 +139,12 @@ test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async (
   await choose(page, 'bank');
   await expect(dialog.getByText(book('none'))).toBeVisible();
   await saveByHand(page, player);
-  // It rests for a moment.
+  // It has a short cool-down.
   await expect(dialog.getByText(textStart(locale(), `${bookKey}.savedRests`))).toBeVisible();
   await look(page, `destination-rests-${locale()}`);
   await expect(dialog.getByRole('radio', { name: 'Savings' })).toBeDisabled();
   await expect
-    .poll(async () => Date.now() > (await restedAt(page, player)), { intervals: [500] })
+    .poll(async () => Date.now() > (await cooldownEnd(page, player)), { intervals: [500] })
     .toBe(true);
   await openWithdraw(page);
   await choose(page, 'bank');
@@ -158,13 +158,13 @@ test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async (
   await expect(
     page.getByRole('dialog').getByRole('button', { name: /cancel|إلغاء السحب/i }),
   ).toHaveCount(0);
-  const [asked] = await withdrawalsOf(page, player);
-  const refused = await context.request.put(`/api/payment/invoices/${asked?.id}/decline`, {
+  const [requested] = await withdrawalsOf(page, player);
+  const refused = await context.request.put(`/api/payment/invoices/${requested?.id}/decline`, {
     headers: { authorization: `Bearer ${player.accessToken}` },
   });
   expect(refused.status()).toBe(409);
   // The provider would take its time; the open page hears of it by itself.
-  await hurried(context.request, player, 2);
+  await makeDueUntil(context.request, player, 2);
   await expect(
     page.getByText(textStart(locale(), 'global-components.withdrawal.success.lead')).first(),
   ).toBeVisible();
@@ -223,7 +223,7 @@ test('sent back by the e-wallet: the whole sum returns, and the page says why [4
   expect(statement.slice(0, 2).map(({ amount }) => amount)).toEqual([60_00, -60_00]);
 });
 
-test('a second factor is asked for first, and turned away nothing is taken', async ({
+test('a second factor is required first, and nothing is taken when it is cancelled', async ({
   page,
   context,
   baseURL,

@@ -9,7 +9,7 @@ const AMOUNT = 20_00;
 export const withdrawnInRound = (withdrawals: number) => withdrawals * AMOUNT;
 
 /**
- * One player's withdrawals back to the card, asked for one after another, until the player's own API says that
+ * One player's withdrawals back to the card, requested one after another, until the player's own API says that
  * all of them arrived. @returns when each did, in milliseconds
  */
 export async function withdraw(
@@ -17,7 +17,7 @@ export async function withdraw(
   token: string,
   withdrawals: number,
 ): Promise<number[]> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const sources = await call<{ id: string; returnable: number | null }[]>(
     `${origin}/api/payment/destinations?currency=EUR`,
     { token },
@@ -34,17 +34,17 @@ export async function withdraw(
         confirmDuplicate: true,
       },
     });
-    asked.add(id);
+    requested.add(id);
   }
   for (;;) {
     const invoices = await call<{ id: string; status: number; settledAt: string | null }[]>(
       `${origin}/api/payment/invoices?type[]=2&perPage=${withdrawals}&page=1`,
       { token },
     );
-    const own = invoices.filter(({ id }) => asked.has(id));
+    const own = invoices.filter(({ id }) => requested.has(id));
     const failed = own.find(({ status }) => status === 3);
     if (failed) throw new Error(`withdrawal ${failed.id} failed`);
-    if (own.length === asked.size && own.every(({ status }) => status === 2))
+    if (own.length === requested.size && own.every(({ status }) => status === 2))
       return own.map(({ settledAt }) => Date.parse(settledAt ?? ''));
     await pause(100);
   }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PLAYERS, playerOf, tokenHash, tokenOf } from './players.ts';
 
-/** Players with a sign-in, a sitting at a game, and more money than they will stake. */
+/** Players with a sign-in, a game session, and more money than they will stake. */
 export async function seatPlayers(databaseUrl: string, game: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,7 +7,7 @@ import { GAME, PLAYERS, playerOf, tokenOf } from '../seamless-bets/players.ts';
 export interface Bets {
   /** The transactions that were acknowledged. */
   readonly acknowledged: readonly string[];
-  /** When each was asked for, by `performance.now()`, and whether it was taken in time. */
+  /** When each was requested, by `performance.now()`, and whether it was taken in time. */
   readonly asked: readonly { readonly at: number; readonly isTaken: boolean }[];
   /** How often each outcome came: `done`, or why not. */
   readonly outcomes: Readonly<Record<string, number>>;

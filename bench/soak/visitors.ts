@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
 
 export interface Answer {
-  /** When it was asked for, by `performance.now()`. */
+  /** When it was requested, by `performance.now()`. */
   readonly at: number;
   /** Milliseconds. */
   readonly took: number;

@@ -93,7 +93,7 @@ describe('the OpenID Connect adapter against the provider as a process', () => {
     expect(subjects[0]?.email).toBe('some.body@example.com');
   });
 
-  test('[8-18] whoever cancels is sent back with nothing but that', async () => {
+  test('[8-18] a person who cancels is sent back with nothing but that', async () => {
     const secrets = secretsOf();
     const url = await adapter().authorizationUrl(secrets, 'en');
     const back = await new PlainBrowser().answer(url, 'cancel', {});
@@ -103,7 +103,7 @@ describe('the OpenID Connect adapter against the provider as a process', () => {
     expect(back.searchParams.has('code')).toBe(false);
   });
 
-  test('the page speaks the language that is asked for', async () => {
+  test('the page speaks the language that is requested', async () => {
     const url = await adapter().authorizationUrl(secretsOf(), 'pt-br');
     const { page } = await new PlainBrowser().go(url);
     expect(page).toContain('<html lang="pt-BR"');

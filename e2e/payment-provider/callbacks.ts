@@ -7,7 +7,7 @@ export interface Callback {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Where a provider sends its callbacks: takes them, or refuses and is told again. */
+/** Where a provider sends its callbacks: accepts them, or refuses and is sent them again. */
 export class CallbackReceiver {
   readonly received: Callback[] = [];
   /** What is answered. */

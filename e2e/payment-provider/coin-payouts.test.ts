@@ -49,7 +49,7 @@ describe('the custodian, paying coins out', () => {
     customer: { id: randomUUID(), country: null, locale: 'en' },
   });
   const told = async ({ reference }: PayoutOrder) => {
-    await sandbox.hurry(reference, custody);
+    await sandbox.makeDue(reference, custody);
     const [callback] = await callbacks.about(reference);
     if (!callback) throw new Error('nothing came');
     return adapter.parsePayoutWebhook(callback.body, callback.headers).payout;

@@ -65,7 +65,7 @@ export async function overWire({
       const response = await fetch(pageUrl);
       return { status: response.status, text: await response.text() };
     },
-    hurry: (reference) => sandbox.hurry(reference, origin),
+    makeDue: (reference) => sandbox.makeDue(reference, origin),
     signed: (body, at) => ({
       body: Buffer.from(body),
       headers: {

@@ -16,7 +16,7 @@ const outcomes: readonly [Deed, ProviderPayment['state']][] = [
   ['leaves', { kind: 'failed', reason: 'abandoned' }],
 ];
 
-/** How a payment is ordered, asked about and cancelled. */
+/** How a payment is ordered, queried and cancelled. */
 export function describePayments(stand: Stand, deeds: readonly Deed[]): void {
   it('takes an order once, however often it is sent', async () => {
     const order = stand.orderOf();

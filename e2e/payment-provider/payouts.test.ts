@@ -9,7 +9,7 @@ import { CallbackReceiver } from './callbacks.ts';
 import { freePorts, SandboxProcess } from './sandbox-process.ts';
 import { Wire } from './wire.ts';
 
-/** What the platform relies on in whoever pays out, over real HTTP, through the adapter it uses. */
+/** What the platform relies on in a provider of payouts, over real HTTP, through the adapter it uses. */
 describe('the provider of payouts', () => {
   const apiKey = randomBytes(24).toString('hex');
   const webhookSecret = randomBytes(24).toString('hex');
@@ -70,7 +70,7 @@ describe('the provider of payouts', () => {
   /** Orders a payout and does not wait for it to be decided. */
   const decided = async (order: PayoutOrder) => {
     await adapter.createPayout(order);
-    await sandbox.hurry(order.reference);
+    await sandbox.makeDue(order.reference);
   };
 
   test('takes an order once, however often it is sent', async () => {
@@ -131,7 +131,7 @@ describe('the provider of payouts', () => {
     const [claim] = await toldOf(order);
     expect(claim?.payout.state).toEqual({ kind: 'paid' });
     expect((await adapter.findPayout(order.reference))?.state).toEqual({ kind: 'open' });
-    await sandbox.hurry(order.reference);
+    await sandbox.makeDue(order.reference);
     const failed = { kind: 'failed', reason: 'payoutDeclined' };
     const [, truth] = await toldOf(order, 2);
     expect(truth?.payout.state).toEqual(failed);

@@ -39,8 +39,8 @@ export interface ProviderUnderTest {
   readPage(pageUrl: string): Promise<{ status: number; text: string }>;
   /** Acts as the customer, by the forms of the page. */
   act(pageUrl: string, deed: Deed): Promise<void>;
-  /** Makes due now what the provider takes its time for, of one order. */
-  hurry(reference: string): Promise<void>;
+  /** Makes everything pending about one order due now. */
+  makeDue(reference: string): Promise<void>;
   /** The callback with these bytes as the provider itself would send it at that time. */
   signed(body: string, at: Date): Callback;
   /** An answer of the API, or the body of a callback, with something put differently. */
@@ -94,7 +94,7 @@ export function standOf(provider: () => ProviderUnderTest): Stand {
     ended: async (deed) => {
       const payment = await stand.opened();
       await stand.on.act(payment.pageUrl, deed);
-      await stand.on.hurry(payment.reference);
+      await stand.on.makeDue(payment.reference);
       const isFinal = (callback: Callback) => stand.read(callback).payment.state.kind !== 'open';
       const [callback] = await stand.on.callbacks.those(payment.reference, isFinal);
       if (!callback) throw new Error('No callback came');

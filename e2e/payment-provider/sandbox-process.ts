@@ -60,13 +60,13 @@ export class SandboxProcess {
   }
 
   /** Makes due now what a party takes its time for, of one order; the card provider unless told. */
-  async hurry(reference: string, party = this.origin): Promise<void> {
+  async makeDue(reference: string, party = this.origin): Promise<void> {
     const response = await fetch(`${party}/sandbox/hurry`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ reference }),
     });
-    if (!response.ok) throw new Error(`The sandbox will not hurry: ${response.status}`);
+    if (!response.ok) throw new Error(`The sandbox did not make it due: ${response.status}`);
   }
 
   async crash(): Promise<void> {

@@ -34,7 +34,7 @@ const codes = ['EUR', 'USD', 'BTC', 'USDT', 'XRP'];
 const ask = (at = url) =>
   createOpenExchangeRates({ url: at, appId: 'pierlight', patience: 1_000 }).latest('EUR', codes);
 
-test('the sandbox states what it is asked for, against the base, as of now', async () => {
+test('the sandbox states the requested rates, against the base, as of now', async () => {
   const { base, takenAt, rates } = await ask();
   expect(base).toBe('EUR');
   expect(Math.abs(takenAt.getTime() - Date.now())).toBeLessThan(5_000);

@@ -5,27 +5,27 @@ export type CoverageSummary = Readonly<
   Record<string, { readonly branches: { readonly total: number; readonly covered: number } }>
 >;
 
-/** A module, feature or part of the foundations; what stands in none is its package. */
-const room =
+/** A module, feature or part of the kernel; a file in none counts for its package. */
+const folder =
   /^((?:apps|packages)\/[^/]+(?:\/src(?:\/(?:modules|features|kernel|shared)\/[^/.]+)?)?|[^/]+)/;
 
 /**
- * Branches that tests took, by room, those with the fewest first.
+ * Branches that tests took, by folder, those with the fewest first.
  *
  * @param root the folder the paths of the summary are below
  */
-export function branchesByRoom(summary: CoverageSummary, root: string) {
-  const rooms = new Map<string, { covered: number; total: number }>();
+export function branchesByFolder(summary: CoverageSummary, root: string) {
+  const folders = new Map<string, { covered: number; total: number }>();
   for (const [file, { branches }] of Object.entries(summary)) {
     if (file === 'total') continue;
-    const [name = ''] = room.exec(path.relative(root, file)) ?? [];
-    const sum = rooms.get(name) ?? { covered: 0, total: 0 };
-    rooms.set(name, {
+    const [name = ''] = folder.exec(path.relative(root, file)) ?? [];
+    const sum = folders.get(name) ?? { covered: 0, total: 0 };
+    folders.set(name, {
       covered: sum.covered + branches.covered,
       total: sum.total + branches.total,
     });
   }
-  return [...rooms]
+  return [...folders]
     .filter(([, { total }]) => total > 0)
     .map(([name, { covered, total }]) => ({ name, covered, total, share: covered / total }))
     .sort((a, b) => a.share - b.share || a.name.localeCompare(b.name));

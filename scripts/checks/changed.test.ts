@@ -15,11 +15,11 @@ test.each([
   [`${modules}/wallet/sql/open.sql`],
   ['packages/contract/src/wallet/schemas.ts'],
   ['apps/web/src/features/wallet/components/panel.tsx'],
-])('the tests of a domain are near to what changes of it in any room: %s', (file) => {
+])('the tests of a domain are near to what changes of it in any folder: %s', (file) => {
   expect(nearest([file], tests)).toEqual(tests.slice(0, 2));
 });
 
-test('a test that changed comes first, whatever room it is in', () => {
+test('a test that changed comes first, whatever folder it is in', () => {
   expect(nearest(['apps/platform/src/test/bets.db.test.ts', 'README.md'], tests)).toEqual([
     tests[4],
   ]);
@@ -30,7 +30,7 @@ test('a test that changed comes first, whatever room it is in', () => {
   ]);
 });
 
-test('foundations and scripts have their own', () => {
+test('kernel and scripts have their own', () => {
   expect(nearest(['apps/platform/src/kernel/db/database.ts'], tests)).toEqual([tests[3]]);
   expect(nearest(['scripts/launch/ports.ts', 'package.json'], tests)).toEqual([tests[5]]);
   expect(nearest(['package.json', 'docs/product/wallet.md'], tests)).toEqual([]);

@@ -1,29 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../command.ts';
 
-/** A domain has one name in every room: what changes in one is tested in the platform's. */
+/** A domain has one name in every folder: what changes in one is tested in the platform's. */
 const domain = /(?:modules|features|contract\/src)\/([a-z-]+)\//;
 
-/** A part of the platform's foundations, of the scripts or of the sandbox. */
+/** A part of the platform's kernel, of the scripts or of the sandbox. */
 const part =
   /^(apps\/platform\/src\/kernel\/[a-z-]+|apps\/sandbox\/src\/[a-z-]+|scripts\/[a-z-]+)\//;
 
 /**
- * The tests nearest to what changed: those that changed themselves, then those of the rooms in which
+ * The tests nearest to what changed: those that changed themselves, then those of the folders in which
  * something did.
  *
  * @param changed, tests paths of files
  */
 export function nearest(changed: readonly string[], tests: readonly string[]): string[] {
   const own = tests.filter((test) => changed.includes(test));
-  const rooms = new Set(
+  const folders = new Set(
     changed.flatMap((file) => {
       const name = domain.exec(file)?.[1];
       const folder = part.exec(file)?.[1];
       return [...(name ? [`apps/platform/src/modules/${name}`] : []), ...(folder ? [folder] : [])];
     }),
   );
-  const beside = tests.filter((test) => [...rooms].some((room) => test.startsWith(`${room}/`)));
+  const beside = tests.filter((test) =>
+    [...folders].some((folder) => test.startsWith(`${folder}/`)),
+  );
   return [...new Set([...own, ...beside])];
 }
 

@@ -14,11 +14,7 @@ const violations = [
   ['ui-knows-no-domain', 'packages/ui/src/b.ts', '../../contract/src/status.ts'],
   ['kernel-knows-no-module', 'apps/platform/src/kernel/a.ts', '../modules/wallet/public.ts'],
   ['modules-below-app', 'apps/platform/src/modules/wallet/a.ts', '../../app.ts'],
-  [
-    'modules-by-the-front-door',
-    'apps/platform/src/modules/payments/a.ts',
-    '../wallet/repository.ts',
-  ],
+  ['modules-by-public-entry', 'apps/platform/src/modules/payments/a.ts', '../wallet/repository.ts'],
   [
     'adapters-touch-no-database',
     'apps/platform/src/modules/payments/adapters/a.ts',
@@ -26,8 +22,8 @@ const violations = [
   ],
   ['shared-knows-no-feature', 'apps/web/src/shared/b.ts', '../features/wallet/public.ts'],
   ['features-below-app', 'apps/web/src/features/wallet/a.ts', '../../app/router.ts'],
-  ['app-by-the-front-doors', 'apps/web/src/app/a.ts', '../features/wallet/api.ts'],
-  ['features-by-the-front-door', 'apps/web/src/features/bonuses/a.ts', '../wallet/api.ts'],
+  ['app-by-public-entry', 'apps/web/src/app/a.ts', '../features/wallet/api.ts'],
+  ['features-by-public-entry', 'apps/web/src/features/bonuses/a.ts', '../wallet/api.ts'],
   ['no-unresolvable', 'apps/web/src/shared/c.ts', './missing.ts'],
   ['no-circles', 'apps/web/src/shared/d.ts', './e.ts'],
   ['tests-are-not-parts', 'apps/web/src/shared/f.ts', './api.test.ts'],

@@ -93,7 +93,7 @@ describe('a Redis for the tests', () => {
     expect(ensureRedis(() => undefined)).toBe(target);
   });
 
-  test('is asked for in plain words where it cannot be installed', async () => {
+  test('is requested in plain words where it cannot be installed', async () => {
     aptGet('exit 100');
     const { ensureRedis } = await onBareMachine();
     expect(() => ensureRedis(() => undefined)).toThrow(/apt-get install redis-server/);

@@ -213,11 +213,11 @@ test('a process is not ended by the end of a thread’s input, which is empty fr
 /** A launcher in a process of its own, which takes the data folder and starts one stand-in. */
 async function startElsewhere(standIn: ChildOptions) {
   const file = path.join(folder, 'launcher.ts');
-  const room = JSON.stringify(`${import.meta.dirname}/`);
+  const here = JSON.stringify(`${import.meta.dirname}/`);
   await writeFile(
     file,
-    `const { lockData } = await import(${room} + 'data-lock.ts');
-     const { startChild } = await import(${room} + 'child.ts');
+    `const { lockData } = await import(${here} + 'data-lock.ts');
+     const { startChild } = await import(${here} + 'child.ts');
      const say = () => undefined;
      const lock = await lockData(${JSON.stringify(folder)}, { port: '3000', patience: 1, say });
      const pids = [];

@@ -30,7 +30,7 @@ export const bonusCodes: readonly Mutant[] = [
       ],
     ],
     test: claims,
-    title: 'a database from before keeps what was to come',
+    title: 'a database from before keeps what was pending',
   },
   {
     fault: 'players who take a code at once are counted before any has it',
@@ -76,7 +76,7 @@ export const bonusCodes: readonly Mutant[] = [
     title: 'a code that needs no deposit gives its bonus at once',
   },
   {
-    fault: 'a code is taken back after a deposit took it',
+    fault: 'a code is withdrawn after a deposit took it',
     file: `${bonuses}/claims-repository.ts`,
     change: [
       [
@@ -85,14 +85,14 @@ export const bonusCodes: readonly Mutant[] = [
       ],
     ],
     test: codes,
-    title: 'a code taken back is free for somebody else, and one in use stays',
+    title: 'a code that was withdrawn is free for somebody else, and one in use stays',
   },
   {
-    fault: 'other pages hear nothing of a code that is taken back',
+    fault: 'other pages hear nothing of a code that is withdrawn',
     file: `${bonuses}/codes.ts`,
     change: [['        if (taken) await announceTakenBack(tx, taken);\n', '']],
     test: codes,
-    title: 'a code taken back is free for somebody else, and one in use stays',
+    title: 'a code that was withdrawn is free for somebody else, and one in use stays',
   },
   {
     fault: 'a deposit that fails takes its code along',

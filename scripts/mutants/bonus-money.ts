@@ -46,7 +46,7 @@ export const bonusMoney: readonly Mutant[] = [
   },
   {
     ...model,
-    fault: 'a win that is taken back once its bonus was won is refused',
+    fault: 'a rollback of a win is refused once its bonus was won',
     file: `${modules}/ledger/sql/rollback.sql`,
     change: [["if ticket.bonus_state <> 'released' then", 'if ticket.id is not null then']],
   },

@@ -14,7 +14,7 @@ const counted = 'what the dry run counts is what is sent';
 /** Offers to people who must get none, and messages that come twice, never or all at once. */
 export const campaigns: readonly Mutant[] = [
   {
-    fault: 'a campaign goes to whoever may not be reached',
+    fault: 'a campaign goes to players who may not be reached',
     file: reach,
     change: [['reached.get(id)?.[channel] ?? (', '(']],
     ...{ test, title: counted },
@@ -79,7 +79,7 @@ export const campaigns: readonly Mutant[] = [
     ...{ test, title: 'only who was here within the hour is pushed the message' },
   },
   {
-    fault: 'a campaign mails whoever may be reached in the inbox',
+    fault: 'a campaign mails players who may be reached only in the inbox',
     file: reach,
     change: [['reached.get(id)?.[channel] ?? (', 'reached.get(id)?.inbox ?? (']],
     ...{ test: mailed, title: 'each channel is asked about by itself' },
@@ -114,7 +114,7 @@ export const campaigns: readonly Mutant[] = [
     ...{ test: stopped, title: 'what looks at links stops nothing' },
   },
   {
-    fault: 'a link in a mail stops what always has to come',
+    fault: 'a link in a mail stops mails that are always sent',
     file: `${stop}/tokens.ts`,
     change: [['!playerId || !isUnasked(kind as MessageKind)', '!playerId']],
     ...{ test: stopped, title: 'of a kind that always comes' },

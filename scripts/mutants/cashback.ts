@@ -5,7 +5,7 @@ const weeks = `${bonuses}/test/cashback-weeks.db.test.ts`;
 const claims = `${bonuses}/test/cashback-claims.db.test.ts`;
 const answers = 'apps/platform/src/test/cashback.db.test.ts';
 
-/** What comes back of losses twice, too early, too much or to the wrong week. */
+/** Cashback twice, too early, too much or for the wrong week. */
 export const cashback: readonly Mutant[] = [
   {
     fault: 'a week of cashback is closed with rounds that are not counted',
@@ -98,7 +98,7 @@ export const cashback: readonly Mutant[] = [
     title: 'nobody else claims it, and a player who is shut out finds it again',
   },
   {
-    fault: 'cashback that was claimed waits again for somebody who left',
+    fault: 'cashback that was claimed waits again for a player who self-excluded',
     file: `${bonuses}/claims-repository.ts`,
     change: [["    .where('source_kind', '<>', 'cashback')\n", '']],
     test: claims,

@@ -31,7 +31,7 @@ export const contributions: readonly Mutant[] = [
     fault: 'with each further stake the whole round counts anew',
     change: [['played.status = 1, coalesce(known.stake, 0),', 'played.status = 1, 0,']],
     test,
-    title: 'whatever is staked, won and taken back',
+    title: 'whatever is staked, won and rolled back',
   },
   {
     file: `${modules}/gameplay/sql/rollback.sql`,

@@ -14,7 +14,7 @@ export const exclusion: readonly Mutant[] = [
   {
     fault: 'a game plays on after its player’s sign-in has ended',
     file: `${platform}/modules/gameplay/sql/sessions.sql`,
-    change: [["    when not identity.is_alive(p_sitting.sign_in_id) then 'token_expired'\n", '']],
+    change: [["    when not identity.is_alive(p_session.sign_in_id) then 'token_expired'\n", '']],
     test: shutOut,
     title: 'a player shut out is out of every browser, socket and game within a second',
   },
@@ -23,12 +23,12 @@ export const exclusion: readonly Mutant[] = [
     file: `${platform}/modules/gameplay/sql/bet.sql`,
     change: [
       [
-        '    -- Asked only now: a sign-in may have ended while the account was waited for.\n    refused := coalesce(refused, gameplay.refusal_of(sitting, p_now));\n',
+        '    -- Asked only now: a sign-in may have ended while the account was waited for.\n    refused := coalesce(refused, gameplay.refusal_of(game_session, p_now));\n',
         '',
       ],
       [
         '    perform ledger.hold_player_account(p_player, p_currency);\n',
-        `    refused := coalesce(refused, gameplay.refusal_of(sitting, p_now));
+        `    refused := coalesce(refused, gameplay.refusal_of(game_session, p_now));
     perform ledger.hold_player_account(p_player, p_currency);\n`,
       ],
     ],
@@ -56,8 +56,8 @@ export const exclusion: readonly Mutant[] = [
     change: [
       [
         '  answer := ledger.rollback(\n',
-        `  if not identity.is_alive(sitting.sign_in_id) then
-    return row('token_expired', sitting.currency, null)::gameplay.answer;
+        `  if not identity.is_alive(game_session.sign_in_id) then
+    return row('token_expired', game_session.currency, null)::gameplay.answer;
   end if;
   answer := ledger.rollback(\n`,
       ],
@@ -106,7 +106,7 @@ export const exclusion: readonly Mutant[] = [
       ['      session.forget();\n', ''],
     ],
     test: `${platform}/kernel/realtime/test/connect.test.ts`,
-    title: 'whoever is cut off while the sign-in is asked for does not come in',
+    title: 'a client that is cut off while its session is looked up is not admitted',
   },
   {
     fault: 'a deposit under way does not wait for an exclusion that is being decided',
@@ -173,7 +173,7 @@ export const exclusion: readonly Mutant[] = [
     title: 'months and years end on the same day of theirs, or on the last day there is',
   },
   {
-    fault: 'a bonus is played by whoever is shut out while it is asked for',
+    fault: 'a bonus is played by a player who is excluded while it is requested',
     file: `${platform}/money-modules.ts`,
     change: [
       [
@@ -182,7 +182,7 @@ export const exclusion: readonly Mutant[] = [
       ],
     ],
     test: meanwhile,
-    title: 'a bonus is not played by whoever was shut out while it was asked for',
+    title: 'a bonus is not played by a player who was excluded while it was requested',
   },
   {
     fault: 'a self-exclusion leaves bonuses as they are',
@@ -194,7 +194,7 @@ export const exclusion: readonly Mutant[] = [
       ],
     ],
     test: meanwhile,
-    title: 'a bonus that is asked for and a self-exclusion that ends it',
+    title: 'a bonus that is requested and a self-exclusion that ends it',
   },
   {
     fault: 'a register that is silent lets everybody by',
@@ -216,7 +216,7 @@ export const exclusion: readonly Mutant[] = [
     title: 'when it is silent nobody registers or pays in, with words, and signing in goes on',
   },
   {
-    fault: 'the register is not asked at the door',
+    fault: 'the register is not queried at admission',
     file: `${identity}/admission.ts`,
     change: [["if (!isAway) await deps.recognition.beforePlayer(arrival.playerId, 'signIn');", '']],
     test: knownAgain,

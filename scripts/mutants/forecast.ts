@@ -21,7 +21,7 @@ export const forecast: readonly Mutant[] = [
   },
   {
     ...thread,
-    fault: 'a forecast of before goes on beside the one that is asked for',
+    fault: 'a forecast of before goes on beside the one that is requested',
     change: [['reject(signal.reason), { once: true }', 'undefined, { once: true }']],
     title: 'a computation nobody waits for any more is ended',
   },

@@ -38,7 +38,7 @@ export const freespins: readonly Mutant[] = [
     file: `${folder}/ordering.ts`,
     change: [["'failed' ? clock.now() : null,", "'failed' ? clock.now() : clock.now(),"]],
     test,
-    title: 'an order that comes through long after it was given up is taken back',
+    title: 'an order that comes through long after it was given up is cancelled',
   },
   {
     fault: 'a round from the moment in which its reward is noted is not counted',
@@ -62,11 +62,11 @@ export const freespins: readonly Mutant[] = [
     title: 'fifty activations at once order one reward',
   },
   {
-    fault: 'a round that was taken back counts as played',
+    fault: 'a round that was rolled back counts as played',
     file: 'apps/platform/src/modules/gameplay/sql/free-rounds.sql',
     change: [[' and status <> 3;', ';']],
     test,
-    title: 'a round taken back after all were played makes them active again',
+    title: 'a round rolled back after all were played makes them active again',
   },
   {
     fault: 'nobody is told of rounds of gifts',

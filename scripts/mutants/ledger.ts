@@ -32,10 +32,10 @@ export const ledger: readonly Mutant[] = [
     file: sql('post'),
     change: [[' and bet.player_id = p_player', '']],
     test: tests('posting'),
-    title: 'another player cannot take back a bet, nor win by it',
+    title: 'another player cannot roll back a bet, nor win by it',
   },
   {
-    fault: 'a win comes by a bet that was taken back',
+    fault: 'a win comes by a bet that was rolled back',
     file: sql('post'),
     change: [
       [
@@ -75,14 +75,14 @@ export const ledger: readonly Mutant[] = [
     title: 'bet, win and rollback change the balance as a player expects',
   },
   {
-    fault: "another player's bet is taken back",
+    fault: "another player's bet is rolled back",
     file: sql('rollback'),
     change: [['target.player_id <> p_player or ', '']],
     test: tests('posting'),
-    title: 'another player cannot take back a bet, nor win by it',
+    title: 'another player cannot roll back a bet, nor win by it',
   },
   {
-    fault: 'a bet is taken back once for each key of a rollback',
+    fault: 'a bet is rolled back once for each key of a rollback',
     file: sql('rollback'),
     change: [
       [
@@ -94,11 +94,11 @@ export const ledger: readonly Mutant[] = [
     title: '[P-07] [P-02] bet, win and rollbacks in any order and number do what the model says',
   },
   {
-    fault: 'a win that was spent is taken back',
+    fault: 'a win that was spent is rolled back',
     file: sql('rollback'),
     change: [['held.balance + own_change < 0 or', 'false or']],
     test: tests('posting'),
-    title: 'taking back a win that was spent is refused',
+    title: 'rolling back a win that was spent is refused',
   },
   {
     fault: 'a withdrawal is added to the balance',
@@ -134,7 +134,7 @@ export const ledger: readonly Mutant[] = [
     title: 'a refund gives the player the whole of it',
   },
   {
-    fault: 'a stake that was taken back counts for a deposit',
+    fault: 'a stake that was rolled back counts for a deposit',
     file: sql('turn-over'),
     change: [
       [
@@ -143,7 +143,7 @@ export const ledger: readonly Mutant[] = [
       ],
     ],
     test: tests('turn-over'),
-    title: 'a stake that was taken back does not count',
+    title: 'a stake that was rolled back does not count',
   },
   {
     fault: 'a part of a subunit of a deposit need not be staked',

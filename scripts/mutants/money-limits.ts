@@ -30,11 +30,11 @@ export const moneyLimits: readonly Mutant[] = [
     change: [
       [
         '    perform ledger.hold_player_account(p_player, p_currency);\n',
-        `    limit_id := case when cost > 0 then gameplay.limit_passed(sitting, cost, p_now) end;
+        `    limit_id := case when cost > 0 then gameplay.limit_passed(game_session, cost, p_now) end;
     perform ledger.hold_player_account(p_player, p_currency);\n`,
       ],
       [
-        '      limit_id := case when cost > 0 then gameplay.limit_passed(sitting, cost, p_now) end;\n      refused',
+        '      limit_id := case when cost > 0 then gameplay.limit_passed(game_session, cost, p_now) end;\n      refused',
         '      refused',
       ],
     ],
@@ -131,13 +131,13 @@ export const moneyLimits: readonly Mutant[] = [
       ],
     ],
     test: play.test,
-    title: 'a stake taken back makes room again, on the day it was staked alone',
+    title: 'a stake rolled back makes room again, on the day it was staked alone',
   },
   {
-    fault: 'a stake taken back makes room on the day it is taken back',
+    fault: 'a stake rolled back makes room on the day of the rollback',
     ...rounds,
     change: [['case when staked < 0 then p_after.created_at else p_now end', 'p_now']],
-    title: 'a stake taken back makes room again, on the day it was staked alone',
+    title: 'a stake rolled back makes room again, on the day it was staked alone',
   },
   {
     fault: 'a higher amount holds at once',
@@ -149,7 +149,7 @@ export const moneyLimits: readonly Mutant[] = [
     fault: 'a lower amount waits a day',
     ...changes,
     change: [['if (amount <= terms.amount) return', 'if (amount === terms.amount) return']],
-    title: 'a lower amount holds at once, also when a higher one was to come',
+    title: 'a lower amount holds at once, also when a higher one was pending',
   },
   {
     fault: 'a higher amount holds a millisecond late',
@@ -158,10 +158,10 @@ export const moneyLimits: readonly Mutant[] = [
     title: 'a higher amount holds 24 hours later and not a moment before',
   },
   {
-    fault: 'an end that is asked for again comes later',
+    fault: 'an end that is requested again comes later',
     ...changes,
     change: [['if (isEnding) return terms;', 'if (isEnding && !terms) return terms;']],
-    title: 'an end comes 24 hours later, asked for twice no later',
+    title: 'an end comes 24 hours later, requested twice no later',
   },
   {
     fault: 'days begin where the server stands',
@@ -199,11 +199,11 @@ export const moneyLimits: readonly Mutant[] = [
     title: '100 deposits at once pass it only as far as it goes',
   },
   {
-    fault: 'a cap of the rules is passed by deposits at once of whoever has no limit',
+    fault: 'a cap of the rules is passed by deposits at once of a player without a limit',
     file: deposits.file,
     change: [['if (monthlyAtMost !== null) await holdPlayTime(tx, playerId);', '']],
     test: `${limits}/test/deposit-rules.db.test.ts`,
-    title: 'is shared by currencies, and by deposits at once of whoever has no limit',
+    title: 'is shared by currencies, and by deposits at once of a player without a limit',
   },
   {
     fault: 'a limit of a day is enough where the rules ask for one of a month',

@@ -31,8 +31,8 @@ export const playTime: readonly Mutant[] = [
     ...time,
     change: [
       [
-        "rest constant interval := interval '5 minutes'",
-        "rest constant interval := interval '6 minutes'",
+        "most_gap constant interval := interval '5 minutes'",
+        "most_gap constant interval := interval '6 minutes'",
       ],
     ],
     title: 'is the time between bets of five minutes or less, over games and devices',
@@ -40,13 +40,13 @@ export const playTime: readonly Mutant[] = [
   {
     fault: 'the time of a break counts as play',
     ...time,
-    change: [["if since between interval '0' and rest then", "if since > interval '0' then"]],
+    change: [["if since between interval '0' and most_gap then", "if since > interval '0' then"]],
     title: 'is the time between bets of five minutes or less, over games and devices',
   },
   {
     fault: 'a clock that goes back gives time back',
     ...time,
-    change: [["if since between interval '0' and rest then", 'if since <= rest then']],
+    change: [["if since between interval '0' and most_gap then", 'if since <= most_gap then']],
     title: 'is neither given back nor counted twice by a clock that goes back',
   },
   {
@@ -75,7 +75,7 @@ export const playTime: readonly Mutant[] = [
     change: [
       [
         '    play.day_ms := play.day_ms + gap;',
-        '    play.day_ms := case when since > rest then 0 else play.day_ms + gap end;',
+        '    play.day_ms := case when since > most_gap then 0 else play.day_ms + gap end;',
       ],
     ],
     title: 'stays reached after a break, and holds no win and no rollback',
@@ -126,10 +126,13 @@ export const playTime: readonly Mutant[] = [
     title: 'is answered by whoever has read it: a new stretch begins',
   },
   {
-    fault: 'a short rest begins the minutes of a reality check anew',
+    fault: 'a short break begins the minutes of a reality check anew',
     ...time,
     change: [
-      ["if since > interval '1 hour' or play.stretch_from", 'if since > rest or play.stretch_from'],
+      [
+        "if since > interval '1 hour' or play.stretch_from",
+        'if since > most_gap or play.stretch_from',
+      ],
     ],
     title: 'counts anew after more than an hour without a bet, and not after less',
   },
@@ -154,15 +157,18 @@ export const playTime: readonly Mutant[] = [
       ],
     ],
     title:
-      'comes with the bet that completes an hour without a rest, and takes no bet until it is over',
+      'comes with the bet that completes an hour without a break, and takes no bet until it is over',
   },
   {
-    fault: 'whoever rested is paused',
+    fault: 'a player who took a break is paused',
     ...pace,
     change: [
-      ['case when since > rest then 0 else play.unrested_ms + gap end', 'play.unrested_ms + gap'],
+      [
+        'case when since > most_gap then 0 else play.unrested_ms + gap end',
+        'play.unrested_ms + gap',
+      ],
     ],
-    title: 'is not due to whoever rested for more than five minutes',
+    title: 'is not due to a player who took a break of more than five minutes',
   },
   {
     fault: 'further stakes of a round wait for the pace',

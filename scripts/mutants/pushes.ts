@@ -6,7 +6,7 @@ const services = `${module}/test/push-services.db.test.ts`;
 const pushes = `${module}/test/push.db.test.ts`;
 const delivery = `${module}/push/delivery.ts`;
 
-/** Pushes to whoever must get none, that come twice, at night or never, and services that hold everything up. */
+/** Pushes to players who must get none, that come twice, at night or never, and services that hold everything up. */
 export const pushFaults: readonly Mutant[] = [
   {
     fault: 'a push goes to a device whose sign-in is over',
@@ -23,7 +23,7 @@ export const pushFaults: readonly Mutant[] = [
     ...{ test: attacks, title: 'read it' },
   },
   {
-    fault: 'a push goes to whoever may not be reached',
+    fault: 'a push goes to a player who may not be reached',
     file: delivery,
     change: [
       [
@@ -95,9 +95,9 @@ export const pushFaults: readonly Mutant[] = [
     ...{ test: services, title: 'has the device removed, of which the sign-in still knows' },
   },
   {
-    fault: 'a push service that does not answer is asked for every push',
+    fault: 'a push service that does not answer is called for every push',
     file: delivery,
-    change: [['rests.note(serviceOf(device), false);', '']],
+    change: [['backoffs.note(serviceOf(device), false);', '']],
     ...{ test: services, title: 'that does not answer is left alone for a while' },
   },
   {
@@ -121,7 +121,7 @@ export const pushFaults: readonly Mutant[] = [
         'await subscriptions.markGone(tx, id, clock.now());',
       ],
     ],
-    ...{ test: pushes, title: 'belongs to whoever subscribes on it' },
+    ...{ test: pushes, title: 'belongs to the player who subscribes on it' },
   },
   {
     fault: 'a browser is subscribed for a sign-in that wanted no pushes',

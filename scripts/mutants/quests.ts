@@ -16,7 +16,7 @@ export const quests: readonly Mutant[] = [
     title: 'any order, repetition and loss of events',
   },
   {
-    fault: 'a round that is taken back leaves its progress',
+    fault: 'a round that is rolled back leaves its progress',
     file: progress,
     change: [["if p_kind = 'taken_back' then", "if p_kind = 'nothing' then"]],
     test: model,

@@ -9,10 +9,10 @@ const cashback = {
   test: 'apps/platform/src/modules/bonuses/test/cashback.db.test.ts',
 };
 
-/** Events of rounds, and what cashback counts of them. */
+/** The rounds feed, and what cashback counts of it. */
 export const roundsFeed: readonly Mutant[] = [
   {
-    fault: 'events of rounds have their positions before they are committed',
+    fault: 'events of the rounds feed have their positions before they are committed',
     ...events,
     change: [['insert into gameplay.unnumbered_event (', 'insert into gameplay.round_event (']],
     title: 'a round whose transaction began first and commits last is not passed over',

@@ -1,18 +1,18 @@
 import type { Mutant } from './mutant.ts';
 
-const room = 'apps/platform/src/modules/sportsbook';
+const module = 'apps/platform/src/modules/sportsbook';
 const page = 'apps/web/src/features/sportsbook';
-const make = { file: `${room}/sql/make.sql` };
-const results = { file: `${room}/sql/results.sql` };
-const bets = { test: `${room}/test/bets.db.test.ts` };
+const make = { file: `${module}/sql/make.sql` };
+const results = { file: `${module}/sql/results.sql` };
+const bets = { test: `${module}/test/bets.db.test.ts` };
 const model = {
-  test: `${room}/test/model.db.test.ts`,
+  test: `${module}/test/model.db.test.ts`,
   title: 'whatever a book calls, in whatever order and how often',
 };
-const refused = { test: `${room}/test/refused-bets.db.test.ts` };
+const refused = { test: `${module}/test/refused-bets.db.test.ts` };
 const signed = {
-  file: `${room}/adapters/betby-signature.ts`,
-  test: `${room}/test/signature.db.test.ts`,
+  file: `${module}/adapters/betby-signature.ts`,
+  test: `${module}/test/signature.db.test.ts`,
   title: 'what is forged, for somebody else, too old, too long-lived or sent again',
 };
 
@@ -34,10 +34,10 @@ export const sportsbook: readonly Mutant[] = [
   },
   {
     fault: 'every bet counts as corrected',
-    file: `${room}/sql/shown.sql`,
+    file: `${module}/sql/shown.sql`,
     change: [['bet_id = p_bet.id and is_taken_back', 'bet_id = p_bet.id']],
     ...bets,
-    title: 'a correction takes back what was paid',
+    title: 'a resettlement rolls back what was paid',
   },
   {
     fault: 'a bet with a result is paid once more',
@@ -53,7 +53,7 @@ export const sportsbook: readonly Mutant[] = [
     title: 'a cash-out in part leaves the rest running',
   },
   {
-    fault: 'a rollback takes back what was taken back already',
+    fault: 'a rollback rolls back what was rolled back already',
     ...results,
     change: [['update sportsbook.transaction set is_taken_back = true where id = parent.id;', '']],
     ...model,
@@ -89,7 +89,7 @@ export const sportsbook: readonly Mutant[] = [
   {
     fault: 'a bet is taken after the sign-in ended',
     ...make,
-    change: [['if not identity.is_alive(p_sitting.sign_in_id) then', 'if false then']],
+    change: [['if not identity.is_alive(p_session.sign_in_id) then', 'if false then']],
     ...bets,
     title: 'after the sign-in ended no bet is taken',
   },
@@ -118,7 +118,7 @@ export const sportsbook: readonly Mutant[] = [
   },
   {
     fault: 'what is returned leaves more for another day',
-    file: `${room}/sql/bets.sql`,
+    file: `${module}/sql/bets.sql`,
     change: [['case when staked < 0 then p_after.created_at else p_now end', 'p_now']],
     ...refused,
     title: 'what is returned a day later',
@@ -132,7 +132,7 @@ export const sportsbook: readonly Mutant[] = [
   },
   {
     fault: 'a signed call is taken as often as it is sent',
-    file: `${room}/bet-wallet.ts`,
+    file: `${module}/bet-wallet.ts`,
     change: [[' where exists (select from seen)', '']],
     test: signed.test,
     title: signed.title,
@@ -149,14 +149,14 @@ export const sportsbook: readonly Mutant[] = [
   },
   {
     fault: 'the stake of a bet goes back while the book is silent',
-    file: `${room}/adapters/betby-book.ts`,
+    file: `${module}/adapters/betby-book.ts`,
     change: [
       [
         '    } catch (cause) {\n      throw unavailable(cause);',
         '    } catch {\n      return null;',
       ],
     ],
-    test: `${room}/test/asks-the-book.db.test.ts`,
-    title: 'a bet the book went silent about is asked for',
+    test: `${module}/test/asks-the-book.db.test.ts`,
+    title: 'a bet the book went silent about is queried',
   },
 ];

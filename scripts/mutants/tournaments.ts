@@ -180,7 +180,7 @@ export const tournaments: readonly Mutant[] = [
     title: 'takes nobody in, and whoever joined is told once',
   },
   {
-    fault: 'who left a tournament is told that it is cancelled',
+    fault: 'a player who left a tournament is notified that it is cancelled',
     file: `${module}/cancelling.ts`,
     change: [['and left_at is null and id >', 'and id >']],
     test: desk,

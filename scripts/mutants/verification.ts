@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const module = 'apps/platform/src/modules/verification';
 const payments = 'apps/platform/src/modules/payments/withdrawals';
 const checks = `${module}/test/checks.db.test.ts`;
-const news = `${module}/test/news.db.test.ts`;
+const webhooks = `${module}/test/webhooks.db.test.ts`;
 
 /** Faults of who players are, and of what money is held to by it. */
 export const verification: readonly Mutant[] = [
@@ -11,16 +11,16 @@ export const verification: readonly Mutant[] = [
     fault: 'an old answer of the provider overwrites a newer one',
     file: `${module}/repository.ts`,
     change: [['and looked < ', 'and 0 < ']],
-    test: news,
+    test: webhooks,
     title: 'of two questions under way the later one counts',
   },
   {
-    fault: 'whatever is signed by nobody is taken for news',
+    fault: 'an unsigned webhook is accepted',
     file: `${module}/adapters/sumsub-webhook.ts`,
     change: [
       ["  if (!isDigestOf(secret, rawBody, headers)) throw new DomainError('forbidden');\n", ''],
     ],
-    test: news,
+    test: webhooks,
     title: 'forged, cut, of an unknown algorithm or unsigned is refused',
   },
   {

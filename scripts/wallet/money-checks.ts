@@ -130,7 +130,7 @@ export const moneyChecks: readonly Check[] = [
   },
   ...orders.map(inOrder),
   {
-    name: 'a win is taken back by its rollback',
+    name: 'a win is reversed by its rollback',
     run: async (wallet) => {
       const { stake } = wallet.subject;
       const bet = wallet.bet();

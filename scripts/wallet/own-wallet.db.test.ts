@@ -27,7 +27,7 @@ beforeAll(async () => {
     return platform.aggregator.launches.at(-1)?.token ?? '';
   };
   const token = await open(player.token);
-  // A sitting ends with its sign-in: the same player's on another device, signed out there.
+  // A game session ends with its sign-in: one on another device of the player, signed out there.
   const elsewhere = await platform.call('POST', '/player/sessions', {
     body: { email: player.email, password, fingerprint },
   });

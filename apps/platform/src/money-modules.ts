@@ -199,7 +199,7 @@ export async function createMoney(deps: MoneyDeps) {
       checks: verification.checks,
       automaticUpTo: config.WITHDRAWAL_REVIEW_ABOVE,
       requireProof: (session, proof) => identity.requireFactor(session, 'addDestination', proof),
-      restHours: config.PAYOUT_DESTINATION_REST_HOURS,
+      cooldownHours: config.PAYOUT_DESTINATION_COOLDOWN_HOURS,
       returnFirst: config.PAYOUT_RETURN_FIRST,
       nameOf: players.names,
       stopLink: identity.payoutStops.link,

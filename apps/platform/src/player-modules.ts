@@ -47,7 +47,7 @@ interface PlayersDeps {
 }
 
 /**
- * Who players are, how they come in, and how they leave: profiles, ways in, partners' links, and what there is about a
+ * Who players are, how they come in, and how they leave: profiles, sign-ins, partners' links, and what there is about a
  * player.
  * @throws Error naming a content file of forms that does not hold
  */

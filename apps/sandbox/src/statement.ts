@@ -13,7 +13,7 @@ export interface StatementEntry {
   readonly settledAt: string;
 }
 
-/** What of a statement is asked for. */
+/** What of a statement is requested. */
 export interface StatementTime {
   /** ISO 8601 in UTC, inclusive. */
   readonly from: string;
@@ -111,7 +111,7 @@ export class Statement {
     });
   }
 
-  /** `PUT /sandbox/statement`, for whoever tries the merchant's reconciliation. */
+  /** `PUT /sandbox/statement`, for testing the merchant's reconciliation. */
   registerLies(app: FastifyInstance): void {
     app.put('/sandbox/statement', async (request, reply) => {
       const read = lieBody.safeParse(request.body);

@@ -90,7 +90,7 @@ const inbox =
   '</g>' +
   water(98);
 
-/** Sheets that nobody has asked for. */
+/** Sheets that nobody has requested. */
 const documents =
   `<g transform="rotate(7 92 60)"><rect x="62" y="16" width="62" height="82" rx="6" fill="${body}" stroke="${edge}" stroke-width="2"/></g>` +
   `<rect x="40" y="20" width="62" height="82" rx="6" fill="${dark}" stroke="${edge}" stroke-width="2.2"/>` +

@@ -8,7 +8,7 @@ const ENTRY = /\[\s*"(bold|duotone|fill|light|regular|thin)"/g;
 
 /**
  * Leaves out the icon weights the look never uses: each icon module carries six drawings, most of
- * which would be downloaded for nothing. Any other weight asked for shows the regular drawing.
+ * which would be downloaded for nothing. Any other weight requested shows the regular drawing.
  * The package offers no icon in fewer.
  */
 export function iconWeightsPlugin(): Plugin {

@@ -76,7 +76,7 @@ describe("Start's client of server functions", () => {
 describe("Start's manifest of a build", () => {
   const folder = '@tanstack/start-plugin-core/dist/esm/vite/start-manifest-plugin';
 
-  it('is asked for and written as the plugin takes it apart', () => {
+  it('is requested and written as the plugin takes it apart', () => {
     const asking = read('@tanstack/start-server-core/dist/esm/router-manifest.js');
     expect(asking).toContain(`import("${startManifest.id}")`);
     expect(read(`${folder}/plugin.js`)).toContain(`return \`${startManifest.declared} () => (`);

@@ -5,21 +5,22 @@ import type { Plugin } from 'vite';
 
 const features = path.resolve(import.meta.dirname, '../src/features');
 
-const FROM_A_ROOM = /^import \{(?<names>[^}]*)\} from '#features\/(?<room>[\w-]+)\/public\.ts';$/gm;
+const FROM_A_FEATURE =
+  /^import \{(?<names>[^}]*)\} from '#features\/(?<feature>[\w-]+)\/public\.ts';$/gm;
 const LED_ON = /^export \{(?<names>[^}]*)\} from '\.\/(?<file>[^']+)';$/gm;
 /** Of a `public.ts`, what it makes itself. */
 const OWN = 'public.ts?own';
 
 /**
  * Has what is taken from a feature's `public.ts` taken from the file behind it. A file that is reached
- * counts with all that it leads to: whoever asks a feature for one query would bring every part of its
+ * counts with all that it leads to: an import of one query would bring every part of a feature's
  * `public.ts` into the scripts a page starts with. What `public.ts` makes itself comes without the rest.
  */
 export function straightImportsPlugin(): Plugin {
-  const rooms = new Map<string, ReadonlyMap<string, Source>>();
-  const sourcesOf = (room: string) => {
-    const known = rooms.get(room) ?? leadsOf(readPublic(room));
-    rooms.set(room, known);
+  const byFeature = new Map<string, ReadonlyMap<string, Source>>();
+  const sourcesOf = (feature: string) => {
+    const known = byFeature.get(feature) ?? leadsOf(readPublic(feature));
+    byFeature.set(feature, known);
     return known;
   };
   return {
@@ -49,7 +50,8 @@ interface Source {
   readonly name: string;
 }
 
-const readPublic = (room: string) => readFileSync(path.join(features, room, 'public.ts'), 'utf8');
+const readPublic = (feature: string) =>
+  readFileSync(path.join(features, feature, 'public.ts'), 'utf8');
 
 /** What a `public.ts` leads on to: by the name it gives it, the file and its name there. */
 export function leadsOf(code: string): ReadonlyMap<string, Source> {
@@ -65,13 +67,13 @@ export function leadsOf(code: string): ReadonlyMap<string, Source> {
 /** The code of a file with its imports from features taken from where things are. */
 export function straightened(
   code: string,
-  leadsOfRoom: (room: string) => ReadonlyMap<string, Source>,
+  leadsOfFeature: (feature: string) => ReadonlyMap<string, Source>,
 ): string {
-  return code.replace(FROM_A_ROOM, (whole, names: string, room: string) => {
-    const leads = leadsOfRoom(room);
+  return code.replace(FROM_A_FEATURE, (whole, names: string, feature: string) => {
+    const leads = leadsOfFeature(feature);
     const imports = namesIn(names).map(([name, given]) => {
       const { file, name: there } = leads.get(name) ?? { file: OWN, name };
-      return `import { ${there} as ${given} } from '#features/${room}/${file}';`;
+      return `import { ${there} as ${given} } from '#features/${feature}/${file}';`;
     });
     // On as many lines as before, so that errors name the right one.
     return imports.join(' ') + '\n'.repeat(whole.split('\n').length - 1);

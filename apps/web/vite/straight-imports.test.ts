@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { leadsOf, straightened } from './straight-imports-plugin.ts';
 
-const room = `
+const publicFile = `
 export { limitsQuery } from './api.ts';
 export { type Meter, LimitMeters as Meters } from './components/limit-meters.tsx';
 export const RealityCheck = lazy(() => import('./components/reality-check.tsx'));
 `;
-const straight = (code: string) => straightened(code, () => leadsOf(room));
+const straight = (code: string) => straightened(code, () => leadsOf(publicFile));
 
 describe('imports from a feature', () => {
   it('are taken from the file behind its public.ts', () => {

@@ -8,7 +8,7 @@ export type SkeletonProps = {
   index?: number | undefined;
 };
 
-/** A box that is to come, in warm light from above. It neither sweeps nor pulses. */
+/** A placeholder for content that is loading, in warm light from above. It neither sweeps nor pulses. */
 export function Skeleton({ className = 'h-4 w-full', index = 0 }: SkeletonProps) {
   const light: CSSProperties = { opacity: Math.max(0, 1 - index * 0.16) };
   return (

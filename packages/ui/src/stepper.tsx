@@ -44,7 +44,7 @@ function StepLamp({ state }: { state: StepState }) {
   );
 }
 
-/** Steps one under another, a lamp each: lit, half lit while it runs, dark when it is to come. */
+/** Steps one under another, a lamp each: lit, half lit while it runs, dark when it is still ahead. */
 export function Stepper({ steps, stateText }: StepperProps) {
   return (
     <ol className="grid">

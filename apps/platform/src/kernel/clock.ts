@@ -11,7 +11,7 @@ export const systemClock: Clock = { now: () => new Date() };
  */
 export const clockTolerance = 5 * 60_000;
 
-/** Whether what was noted at `at` is younger than `age`, all in milliseconds; not what is yet to come. */
+/** Whether what was noted at `at` is younger than `age`, all in milliseconds; not what lies in the future. */
 export function isYounger(now: number, at: number, age: number): boolean {
   const passed = now - at;
   return passed >= 0 && passed < age;

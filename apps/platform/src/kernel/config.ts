@@ -83,7 +83,7 @@ const schema = z.object({
   CUSTODY_API_KEY: secret,
   CUSTODY_WEBHOOK_SECRET: secret,
   OPERATOR: z.string().optional(),
-  PAYOUT_DESTINATION_REST_HOURS: z.coerce.number().min(0).max(336).default(24),
+  PAYOUT_DESTINATION_COOLDOWN_HOURS: z.coerce.number().min(0).max(336).default(24),
   PAYOUT_RETURN_FIRST: z.stringbool().default(true),
   WITHDRAWAL_TURN_OVER: z.coerce.number().min(0).max(100).default(1),
   WITHDRAWAL_REVIEW_ABOVE: z.coerce.number().min(0).default(1_000),

@@ -2,7 +2,7 @@
  * What tells whose a row is: the player's id, an account of theirs in the ledger, a way to reach them, or
  * that or an address they would like, followed by their id.
  */
-export type Belonging = 'player' | 'ledgerAccount' | 'contact' | 'contactOrWish';
+export type Belonging = 'player' | 'ledgerAccount' | 'contact' | 'contactOrRequester';
 
 /**
  * A table with rows about players, as its module declares it: what a player is given of it, and what

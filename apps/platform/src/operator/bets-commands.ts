@@ -69,7 +69,7 @@ export function createBetsCommands(
     return [lineOf(found), `  their bet ${makeKey}, slip ${slipId}`, ...told, ...legs, ...calls];
   }
 
-  /** The act stands, whatever becomes of the call: it was asked for. */
+  /** The act stands, whatever becomes of the call: it was requested. */
   async function asked(
     args: OperatorArguments,
     act: string,

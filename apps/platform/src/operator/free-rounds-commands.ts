@@ -51,9 +51,9 @@ export function createFreeRoundsCommands(
     `${count} × ${write(BigInt(stake), currency)}`;
 
   /** Whether they could be ordered, were they activated now. @throws DomainError */
-  async function plan(wish: Parameters<FreeRounds['plan']>[0]): Promise<void> {
+  async function plan(request: Parameters<FreeRounds['plan']>[0]): Promise<void> {
     try {
-      await freeRounds.plan(wish);
+      await freeRounds.plan(request);
     } catch (error) {
       if (!(error instanceof DomainError && error.errorName === 'gameProviderUnavailable'))
         throw error;
@@ -142,13 +142,13 @@ export function createFreeRoundsCommands(
       ...(bonusTerms === null ? {} : { bonus: JSON.stringify(bonusTerms) }),
     };
     const given = await db.transaction().execute(async (tx) => {
-      const wish = {
+      const request = {
         playerId,
         game: { id: gameId, name },
         ...{ currency: code, stake, count: rounds, until, bonusTerms },
         source: { kind: 'operator', key: reference },
       } as const;
-      const issued = await freespins.issue(tx, wish, clock.now());
+      const issued = await freespins.issue(tx, request, clock.now());
       await deps.noteAct(tx, { ...decision, act: 'free-rounds.give', subject: playerId, detail });
       return issued;
     });

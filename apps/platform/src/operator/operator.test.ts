@@ -92,7 +92,7 @@ const commands = createCommands({
   },
   adjustments: {
     waiting: async () => [],
-    ask: async (wish) => ({ number: 'A-1', ...wish }) as never,
+    ask: async (request) => ({ number: 'A-1', ...request }) as never,
     approve: nothing,
     refuse: nothing,
   },

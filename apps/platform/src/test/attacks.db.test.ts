@@ -14,7 +14,7 @@ const heap = 300;
 /** Connections that a test itself may have open. */
 const ours = 5;
 /** What an attack may add to what the process has resident, in MiB. */
-const room = 300;
+const allowedGrowth = 300;
 
 const files = path.resolve(import.meta.dirname, '../../../web/dist/client/assets');
 const script = (await readdir(files)).find((name) => /^libraries-.*\.js$/.test(name));
@@ -66,7 +66,7 @@ async function survives(node: Node, ...attacks: readonly Attack[]): Promise<void
     );
   });
   console.log(`${expect.getState().currentTestName}: ${before} MiB before, ${most} at most`);
-  expect(most - before).toBeLessThan(room);
+  expect(most - before).toBeLessThan(allowedGrowth);
   for (const address of Object.values(addresses)) expect(await statusOf(node, address)).toBe(200);
 }
 
@@ -134,7 +134,7 @@ test('[P-64] connections beyond those of one network are closed, and are taken a
   const attackers = attack(node, { connections: 80, send: '', reads: true });
   await vi.waitFor(() => expect(attackers.closed()).toBeGreaterThanOrEqual(30), 10_000);
   await expect(statusOf(node, '/healthz')).rejects.toThrow();
-  // Whoever sends nothing is gone after ten seconds.
+  // A client that sends nothing is disconnected after ten seconds.
   await vi.waitFor(async () => expect(await statusOf(node, '/healthz')).toBe(200), 30_000);
 }, 60_000);
 

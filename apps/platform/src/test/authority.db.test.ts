@@ -73,7 +73,7 @@ describe.each(playersOnly)('$method $path', ({ method, path }) => {
       const answer = await platform.call(method, addressOf(path), { token });
       expectProblem(answer, 401, `a token ${what}`);
     }
-    // The same call with a good token gets past the door.
+    // The same call with a good token is authenticated.
     if (path.endsWith('/logout')) return;
     const good = await platform.call(method, addressOf(path), { token: player.token });
     expect(good.status).not.toBe(401);

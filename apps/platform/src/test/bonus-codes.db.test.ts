@@ -84,7 +84,7 @@ test('[3-25] [3-12] a code typed in at the registration is entered once the acco
   ]);
 });
 
-test('[4-08] a deposit asked for without a bonus, or with another, leaves a code to wait', async () => {
+test('[4-08] a deposit requested without a bonus, or with another, leaves a code to wait', async () => {
   const player = await platform.register();
   await enter(player, 'SPRINGTIDE');
   await settle(await startDeposit(player, 40_00, { bonusId: null }));
@@ -98,7 +98,7 @@ test('[4-08] a deposit asked for without a bonus, or with another, leaves a code
   ]);
 });
 
-test('[7d-03] a code is taken back while it is unused, and entered again', async () => {
+test('[7d-03] a code is withdrawn while it is unused, and entered again', async () => {
   const player = await platform.register();
   const { playerBonusCodeId } = (await enter(player, 'SPRINGTIDE')).body.data as PlayerBonusCode;
   const taken = await takeBack(player, playerBonusCodeId);

@@ -156,7 +156,7 @@ test('one that waits is played in place of another, and one that is over by nobo
   expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 13007 });
 });
 
-test('nothing is withdrawn while a bonus is played or waits, and the own money is asked for its turn-over only after', async () => {
+test('nothing is withdrawn while a bonus is played or waits, and the deposit turnover is checked only after', async () => {
   const { player, bonus, betOf } = await rewarded();
   // What was deposited has been staked.
   for (let round = 0; round < 16; round += 1) {

@@ -27,7 +27,7 @@ const kindOf = ({ method, path }: Endpoint) =>
 
 describe.each(taking)('$method $path', (endpoint) => {
   test.each(['balance', 'status', 'isAdmin', 'playerId', 'constructor'])(
-    '[P-37] refuses a property nobody asked for by its name: %s',
+    '[P-37] refuses a property nobody requested by its name: %s',
     async (name) => {
       const { shape } = endpoint.input as { shape?: object };
       if (shape && Object.hasOwn(shape, name)) return;

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A door to the database that can be shut in front of everybody inside and out. */
+/** A proxy in front of the database that can cut all connections and refuse new ones. */
 export class DatabaseProxy {
   #server: Server | undefined;
   #port = 0;
   #target: URL | undefined;
   readonly #sockets = new Set<Socket>();
 
-  /** Opens the door and answers the database's address through it. */
+  /** Starts the proxy. @returns the database's address through it */
   async open(url: string): Promise<string> {
     this.#target = new URL(url);
     await this.#listen();

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => owner.end());
 
-/** A withdrawal that was asked for in the same moment as the deletion, which did not see it; its number. */
+/** A withdrawal that was requested in the same moment as the deletion, which did not see it; its number. */
 async function unseenWithdrawal(playerId: string): Promise<string> {
   const number = `W-${playerId.slice(-8)}`;
   await owner.query(
@@ -57,7 +57,7 @@ async function readOf(player: { readonly id: string }): Promise<string> {
 const resolve = (listed: string) => desk.type(`incident ${idIn(listed)} resolve`);
 
 describe('payments:', () => {
-  test('[P-44] an account whose withdrawal somebody looks at is not deleted, and says what is under way', async () => {
+  test('[P-44] an account whose withdrawal is under review is not deleted, and says what is under way', async () => {
     const player = await playing();
     const asked = await platform.call('POST', '/payment/invoices/withdrawal', {
       token: player.token,
@@ -86,14 +86,14 @@ describe('payments:', () => {
     const player = await playing();
     await player.asks();
     const number = await unseenWithdrawal(player.id);
-    await player.waits(8, 'somebody looks at it');
+    await player.waits(8, 'it is reviewed');
     await desk.type(`withdrawal ${number} refuse`);
     expect(await player.balance()).toBe(50_00);
     await player.beginsAnew(8, 'it came back');
     await player.goes(16, 'nothing came since');
   });
 
-  test('[P-44] a withdrawal that somebody looks at says that an account waits for it, which goes as soon as it is paid', async () => {
+  test('[P-44] a withdrawal under review says that an account waits for it, which goes as soon as it is paid', async () => {
     const player = await playing();
     await player.asks();
     const number = await unseenWithdrawal(player.id);
@@ -190,7 +190,7 @@ describe('corrections:', () => {
     await refused.goes(8, 'nothing is given');
   });
 
-  test('[P-44] of one that is asked for and the deletion in the same moment one is first, and the other sees it', async () => {
+  test('[P-44] of one that is requested and the deletion in the same moment one is first, and the other sees it', async () => {
     const player = await playing();
     await player.asks();
     const deleting = await owner.connect();
@@ -216,7 +216,7 @@ describe('rounds:', () => {
     await player.asks();
     await player.waits(8, 'it is open');
     await round.win(3_00);
-    await player.beginsAnew(8, 'it was won after the wish');
+    await player.beginsAnew(8, 'it was won after the request');
     await player.goes(16, 'nothing came since');
   });
 
@@ -225,7 +225,7 @@ describe('rounds:', () => {
     const round = await player.stake(2_00);
     await player.asks();
     await round.rollback();
-    await player.beginsAnew(8, 'the wish spoke of what was left');
+    await player.beginsAnew(8, 'the request was about what was left');
   });
 
   test('[P-44] money that comes to a round without ending it anew begins the days anew', async () => {
@@ -234,10 +234,10 @@ describe('rounds:', () => {
     await round.win(1_00);
     await player.asks();
     await round.win(3_00, false);
-    await player.beginsAnew(8, 'it came after the wish');
+    await player.beginsAnew(8, 'it came after the request');
   });
 
-  test('[P-44] a round that moves nothing delays nothing: one that was lost, a free one that was taken back', async () => {
+  test('[P-44] a round that moves nothing delays nothing: one that was lost, a free one that was rolled back', async () => {
     const player = await playing();
     const lost = await player.stake(2_00);
     const free = await player.stake(2_00, { reward_uuid: randomUUID(), is_free: true });
@@ -285,13 +285,13 @@ describe('rounds:', () => {
     await player.waits(8, 'it is open');
     await resolve(await readOf(player));
     const further = await round.more(1_00).catch(() => null);
-    expect(further, 'the sitting is over').toBeNull();
+    expect(further, 'the game session is over').toBeNull();
     await round.win(1_00, false);
     await player.waits(8, 'it is not as it was settled');
     const listed = await readOf(player);
     expect(listed).toContain('since then it gave the player €1.00');
     await resolve(listed);
-    await player.beginsAnew(8, 'it paid after the wish');
+    await player.beginsAnew(8, 'it paid after the request');
     await player.goes(16, 'nothing came since');
   });
 });

@@ -4,7 +4,7 @@ import { useMailedPlatform } from './mailed-platform.ts';
 import { provenFor } from './social-browser.ts';
 
 const { platform, mailbox, smtp, database } = useMailedPlatform({
-  PAYOUT_DESTINATION_REST_HOURS: '0',
+  PAYOUT_DESTINATION_COOLDOWN_HOURS: '0',
   WITHDRAWAL_TURN_OVER: '0',
 });
 

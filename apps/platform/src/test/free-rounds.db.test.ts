@@ -104,7 +104,7 @@ async function read<T>(player: Player, url: string): Promise<T> {
   return body.data as T;
 }
 
-test('[3-10] [4-01] [7d-01] [7d-02] given by the command, activated, played to the last, taken back: books, history and acts agree', async () => {
+test('[3-10] [4-01] [7d-01] [7d-02] given by the command, activated, played to the last, cancelled: books, history and acts agree', async () => {
   const sandbox = await startSandbox(platform.origin, platform.environment);
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
@@ -190,9 +190,9 @@ test('[P-05] said again with its reference it is given once', async () => {
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
   const reference = 'gift-7';
-  const wish = ['give', player.id, game, '3', 'EUR', '0.25', '--reference', reference, ...why];
-  const first = await operate(...wish);
-  expect(await operate(...wish)).toEqual(first);
+  const request = ['give', player.id, game, '3', 'EUR', '0.25', '--reference', reference, ...why];
+  const first = await operate(...request);
+  expect(await operate(...request)).toEqual(first);
   for (const [rounds, currency] of [
     ['4', 'EUR'],
     ['3', 'USD'],
@@ -261,7 +261,7 @@ test('what the game takes at no such stake is canceled when it is activated; the
   expect((await operate('list', player.id))[0]).toContain('The game takes no such stake.');
 });
 
-test('[P-22] whoever is away from playing is given none', async () => {
+test('[P-22] an excluded player is given none', async () => {
   const player = await platform.register();
   const left = await platform.call('POST', '/player/limits', {
     token: player.token,

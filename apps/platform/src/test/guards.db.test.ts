@@ -30,7 +30,7 @@ const send = (
     ...(token === undefined ? {} : { token }),
   });
 
-/** Sends a call, and once more with the work that is asked for. */
+/** Sends a call, and once more with the work that is requested. */
 async function working(path: string, body: unknown, headers: Headers = {}) {
   const from = { 'x-forwarded-for': network(), ...headers };
   const first = await send('POST', path, body, from);
@@ -91,20 +91,20 @@ describe('a stranger keeps nobody out', () => {
     const home = await atHome(email);
     for (let nth = 0; nth < 20; nth += 1)
       await send('POST', '/player/passwords/reset', { email, locale: 'en' });
-    const wish = { email, locale: 'en' };
-    expectProblem(await send('POST', '/player/passwords/reset', wish), 428);
-    expect((await working('/player/passwords/reset', wish)).status).toBe(202);
+    const request = { email, locale: 'en' };
+    expectProblem(await send('POST', '/player/passwords/reset', request), 428);
+    expect((await working('/player/passwords/reset', request)).status).toBe(202);
     const path = '/player/passwords/reset';
-    expect((await send('POST', path, wish, { cookie: home.cookie })).status).toBe(202);
+    expect((await send('POST', path, request, { cookie: home.cookie })).status).toBe(202);
   });
 
   test('[P-28] a link that was mailed stays good whatever strangers ask for', async () => {
     const { email } = await register();
-    const wish = { email, locale: 'en' };
-    await send('POST', '/player/passwords/reset', wish);
+    const request = { email, locale: 'en' };
+    await send('POST', '/player/passwords/reset', request);
     const mail = await mailbox.latest(email, 'Set a new password');
     const resetCode = /\/password-reset\/([\w-]+)/.exec(mail)?.[1] ?? '';
-    for (let nth = 0; nth < 4; nth += 1) await working('/player/passwords/reset', wish);
+    for (let nth = 0; nth < 4; nth += 1) await working('/player/passwords/reset', request);
     const next = 'an entirely new secret';
     const proof = { resetCode, newPassword: next, repeatNewPassword: next };
     expect((await send('POST', '/player/passwords/confirm', proof)).status).toBe(200);
@@ -125,8 +125,8 @@ describe('a stranger keeps nobody out', () => {
     await mailbox.prepare();
     expect(await sent()).toBe(3);
     const home = await atHome(email);
-    const wish = { email, locale: 'en' };
-    await send('POST', '/player/passwords/reset', wish, { cookie: home.cookie });
+    const request = { email, locale: 'en' };
+    await send('POST', '/player/passwords/reset', request, { cookie: home.cookie });
     await mailbox.prepare();
     expect(await sent()).toBe(4);
   });
@@ -173,7 +173,7 @@ describe('a stolen token', () => {
     const body = { currentPassword: typed, newPassword: next, repeatNewPassword: next };
     return send('PUT', '/player/passwords', body, { token });
   };
-  /** Every way in which the current password is asked for. */
+  /** Every way in which the current password is requested. */
   const guesses: readonly ((typed: string, token: string) => Promise<{ status: number }>)[] = [
     change,
     (typed, token) => send('POST', '/player/deletion', { password: typed }, { token }),
@@ -190,7 +190,7 @@ describe('a stolen token', () => {
     },
   ];
 
-  test('[P-24] guesses the password five times, wherever it is asked for, and the owner is told', async () => {
+  test('[P-24] guesses the password five times, wherever it is requested, and the owner is told', async () => {
     const { email, token, id } = await register();
     const answers = await Promise.all(
       Array.from({ length: 99 }, (_, nth) => guesses[nth % 3]?.(`wrong horse ${nth}`, token)),

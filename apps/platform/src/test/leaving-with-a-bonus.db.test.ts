@@ -92,7 +92,7 @@ test('[P-22] a self-exclusion ends every bonus with its money, leaves own money 
 test.each([
   ['a win is paid', 9_00_000, 74_00],
   ['nothing is won', 0, 65_00],
-  ['its stake is taken back', null, 70_00],
+  ['its stake is rolled back', null, 70_00],
 ])(
   '[P-08] [P-18] a bonus with a round open ends with it when %s, and own money stays own',
   async (_, won, own) => {

@@ -23,7 +23,7 @@ type Seated = Awaited<ReturnType<ReturnType<typeof createTable>['seated']>>;
 const seats = 4;
 
 /**
- * Money that moves without pause: every seated player bets, wins, has bets taken back, deposits and
+ * Money that moves without pause: every seated player bets, wins, has bets rolled back, deposits and
  * withdraws, each over the way the real party takes. Nobody gives up when there is no answer.
  */
 export async function openLoad(platform: Platform) {

@@ -95,7 +95,7 @@ test('[3-10] free spins of a game that is switched off are offered and given no 
   await switched(true);
   const other = await platform.register();
   expect((await offered(other))?.freespins).toEqual(whole);
-  // What was agreed on when the deposit was asked for is given, whatever becomes of the game meanwhile.
+  // What was agreed on when the deposit was requested is given, whatever becomes of the game meanwhile.
   const deposit = await startDeposit(other, 50_00, { bonusId: 'spun' });
   await switched(false);
   await settle(deposit);

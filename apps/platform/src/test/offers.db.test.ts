@@ -92,7 +92,7 @@ test('[7d-05] [7d-06] what an operator adds, changes, pauses and resumes is so w
   expect(acts?.toReversed()).toEqual(['offer.set', 'offer.set', 'offer.pause', 'offer.resume']);
 });
 
-test('[3-11] a deposit under way brings its bonus at the terms it was asked for, whatever became of the offer', async () => {
+test('[3-11] a deposit under way brings its bonus at the terms it was requested, whatever became of the offer', async () => {
   const player = await platform.register();
   await type(`offers set ${written({ offers: [dawn({ percent: 40 })] })}`);
   const deposit = await startDeposit(player, 40_00, { bonusId: 'dawn' });

@@ -8,8 +8,8 @@ import { follow, openPage } from './open-page.ts';
 import { site, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
-const door = new DatabaseProxy();
-const platform = usePlatform({ roles: 'api,realtime,jobs', databaseUrl: (url) => door.open(url) });
+const proxy = new DatabaseProxy();
+const platform = usePlatform({ roles: 'api,realtime,jobs', databaseUrl: (url) => proxy.open(url) });
 const { seated } = createTable(platform);
 let owner: pg.Pool;
 
@@ -43,7 +43,7 @@ test('[P-42] without its database the platform says when to come back, and is it
   const profile = () => platform.call('GET', '/player/profile', { token: player.token });
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready' } });
 
-  door.cut();
+  proxy.cut();
   const down = await ready();
   expect(down).toMatchObject({ status: 503, body: { parts: { database: 'failing' } } });
   expect(Number(down.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test('[P-42] without its database the platform says when to come back, and is it
   });
   expect((await platform.call('GET', '/settings/locales')).status).toBe(200);
 
-  await door.restore();
+  await proxy.restore();
   const back = performance.now();
   await vi.waitFor(
     async () => {
@@ -121,8 +121,8 @@ test('[P-42] [P-11] connections that are cut under load lose no acknowledged bet
 test('[P-42] jobs go on after the database was gone: a bet reaches the open page', async () => {
   const { player, betOf } = guest;
   const accounts = await follow(await openPage(platform, player), `wallet:accounts#${player.id}`);
-  door.cut();
-  await door.restore();
+  proxy.cut();
+  await proxy.restore();
   await vi.waitFor(
     async () => {
       expect((await platform.wallet('/transaction/bet', betOf(100_000))).status).toBe('RS_OK');
@@ -169,10 +169,10 @@ test('[P-42] whenever a connection is lost, within a transaction or between two,
     const target = count() + 40;
     await vi.waitUntil(() => count() >= target, { timeout: 20_000, interval: 1 });
     if (round % 3 === 0) {
-      door.cut();
+      proxy.cut();
       const refused = count() + 40;
       await vi.waitUntil(() => count() >= refused, { timeout: 20_000, interval: 1 });
-      await door.restore();
+      await proxy.restore();
     } else {
       await owner.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

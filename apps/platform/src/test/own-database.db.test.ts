@@ -99,13 +99,13 @@ test(
 test(
   '[P-42] a node told to stop while a database elsewhere is away leaves with 0, within 10 s',
   async () => {
-    const door = new DatabaseProxy();
+    const proxy = new DatabaseProxy();
     const node = await startNode({
       ...environment(),
-      DATABASE_URL: await door.open(parties.ownerUrl),
+      DATABASE_URL: await proxy.open(parties.ownerUrl),
     });
-    onTestFinished(() => door.cut());
-    door.cut();
+    onTestFinished(() => proxy.cut());
+    proxy.cut();
     const winners = () => fetch(`${node.origin}/api/game/spins/winners`);
     await vi.waitFor(async () => expect((await winners()).status).toBe(503), { timeout: patience });
     // One that is still being answered when the signal comes.
@@ -124,7 +124,7 @@ test(
 const runsPostgres = () => existsSync(path.join(data, 'postgres/cluster/postmaster.pid'));
 
 test(
-  '[P-41] a node told to stop leaves with 0 and stops its PostgreSQL, whoever keeps a silent connection open',
+  '[P-41] a node told to stop exits with 0 and stops its PostgreSQL, even if a silent connection is kept open',
   async () => {
     const node = await startNode(environment());
     const { port, hostname } = new URL(node.origin);

@@ -39,7 +39,7 @@ async function invoice(): Promise<string> {
   return started.id;
 }
 
-async function sitting(): Promise<string> {
+async function gameSession(): Promise<string> {
   const launched: { sessionId: string } = await dataOf(
     platform.call('POST', '/game/games/koi-lantern/play', {
       token: owner.token,
@@ -244,7 +244,7 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'POST /game/bonuses/cashback/{id}/claim': cashbackWeek,
   'PUT /retention/quests/{id}/activate': "everybody's",
   'PUT /retention/player-quests/{id}/cancel': playerQuest,
-  'GET /game/sessions/{id}': sitting,
+  'GET /game/sessions/{id}': gameSession,
   'GET /game/bets/{id}': bet,
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,

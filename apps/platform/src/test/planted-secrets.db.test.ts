@@ -15,7 +15,7 @@ const smtp = new StubSmtp();
 const gateway = new StubGateway();
 const provider = new StubOpenid();
 const issuer = await provider.listen();
-const door = new DatabaseProxy();
+const proxy = new DatabaseProxy();
 /** The operator's own. */
 const keys = {
   SESSION_SECRET: `planted-session-${'s'.repeat(20)}`,
@@ -336,16 +336,16 @@ async function byAccident(browser: OneBrowser, email: string, password: string) 
   await browser.get(`/auth/autologin?token=${token}`);
   await browser.get(`/api/player/profile?token=${token}`);
   await browser.call('POST', '/player/sessions/token', { token, fingerprint });
-  door.cut();
+  proxy.cut();
   expect((await join()).status).toBe(503);
   await browser.get(`/auth/autologin?token=${token}`);
-  await door.restore();
+  await proxy.restore();
 }
 
 test('[P-44] secrets stand in nothing that a platform writes at its most talkative, whatever fails', async () => {
   node = await startNode({
     ...platform.environment,
-    DATABASE_URL: await door.open(platform.ownerUrl),
+    DATABASE_URL: await proxy.open(platform.ownerUrl),
     ROLES: 'web,api,realtime,jobs',
     LOG_LEVEL: 'trace',
   });

@@ -22,7 +22,7 @@ const accountsOf = (player: Player) =>
   read<{ currency: string; balance: number; version: number }[]>('/wallet/accounts', player);
 
 describe('a deposit', () => {
-  test('[P-05] [P-13] is credited once, however often it is asked for and told of, and only by its provider', async () => {
+  test('[P-05] [P-13] is credited once, however often it is queried and announced, and only by its provider', async () => {
     const player = await platform.register();
     const key = randomUUID();
     const id = await startDeposit(player, 25_00, { key });
@@ -45,7 +45,7 @@ describe('a deposit', () => {
 });
 
 describe('a round', () => {
-  test('[7f-03] moves the balance, and stands in spins, statement, sitting, played games and winners', async () => {
+  test('[7f-03] moves the balance, and stands in spins, statement, game session, played games and winners', async () => {
     const { player, sessionId, betOf } = await seated();
     const stranger = await platform.register();
     const before = await accountsOf(player);

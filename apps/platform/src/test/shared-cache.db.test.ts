@@ -38,13 +38,13 @@ test('[P-35] no answer of the API to one player is another’s, or a guest’s, 
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     const { name, access } = endpoint;
     const address = `${cache}/api${addressOf(endpoint)}`;
-    for (const asking of [...players, undefined]) {
-      const bearer = asking && { authorization: `Bearer ${asking.token}` };
+    for (const requester of [...players, undefined]) {
+      const bearer = requester && { authorization: `Bearer ${requester.token}` };
       const { text, isKept, status } = await read(address, bearer);
       if (isKept) kept.push(name);
-      if (access === 'player' && !asking) expect(status, name).toBe(401);
+      if (access === 'player' && !requester) expect(status, name).toBe(401);
       if (access === 'player' && status === 200) personal += 1;
-      for (const { id, email } of players.filter((player) => player !== asking))
+      for (const { id, email } of players.filter((player) => player !== requester))
         expect(text.includes(id) || text.includes(email), name).toBe(false);
     }
   }

@@ -100,7 +100,7 @@ async function withTwoBonuses() {
 const activate = ({ token }: Player, id: string) =>
   platform.call('PUT', `/game/player-bonuses/${id}/activate`, { token });
 
-test('[P-22] a bonus is not played by whoever was shut out while it was asked for', async () => {
+test('[P-22] a bonus is not played by a player who was excluded while it was requested', async () => {
   const { player, waiting } = await withTwoBonuses();
   refusedAsExcluded(await askedMeanwhile(player, () => activate(player, waiting)));
   const { rows } = await owner.query('select status from bonuses.player_bonus where id = $1', [
@@ -109,7 +109,7 @@ test('[P-22] a bonus is not played by whoever was shut out while it was asked fo
   expect(rows).toEqual([{ status: 1 }]);
 });
 
-/** Holds a player's account while something is asked for, and lets go of it once that waits. */
+/** Holds a player's account while something is requested, and lets go of it once that waits. */
 async function withAccountHeld(
   { id }: Pick<Player, 'id'>,
   ask: () => Promise<unknown>,
@@ -126,7 +126,7 @@ async function withAccountHeld(
   }
 }
 
-test('[P-22] a bonus that is asked for and a self-exclusion that ends it do not stand in each other’s way', async () => {
+test('[P-22] a bonus that is requested and a self-exclusion that ends it do not stand in each other’s way', async () => {
   const { player, waiting } = await withTwoBonuses();
   let answers: Promise<Answer>[] = [];
   await withAccountHeld(player, async () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { DatabaseProxy } from './database-proxy.ts';
 import { usePlatform } from './platform-fixture.ts';
 
-const door = new DatabaseProxy();
+const proxy = new DatabaseProxy();
 const platform = usePlatform({
   roles: 'api,web',
   rendersSite: true,
   settings: { PUBLIC_ORIGIN: 'http://localhost' },
-  databaseUrl: (url) => door.open(url),
+  databaseUrl: (url) => proxy.open(url),
 });
 
 const page = async (address: string) => {
@@ -16,7 +16,7 @@ const page = async (address: string) => {
 };
 
 test('[P-42] a category that cannot be loaded is told to be away for now, and not to be none', async () => {
-  door.cut();
+  proxy.cut();
   for (const [address, again] of [
     ['/categories/slots', 'Try again'],
     ['/de/categories/slots', 'Noch einmal versuchen'],
@@ -28,7 +28,7 @@ test('[P-42] a category that cannot be loaded is told to be away for now, and no
     expect(away.headers.get('cache-control')).toMatch(/no-cache|no-store/);
     expect(away.text).toContain(again);
   }
-  await door.restore();
+  await proxy.restore();
   expect((await page('/categories/slots')).status).toBe(200);
   expect((await page('/categories/no-such-category')).status).toBe(404);
 });

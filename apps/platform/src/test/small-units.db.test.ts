@@ -48,7 +48,7 @@ async function seat(player: Player, game: string, currency: string) {
 }
 
 describe('[9-08] an account in bitcoin', () => {
-  test('[P-09] plays in mBTC, and stands in satoshi in accounts, spins, statement, sitting and winners', async () => {
+  test('[P-09] plays in mBTC, and stands in satoshi in accounts, spins, statement, game session and winners', async () => {
     const player = await playerWith('BTC', 99_999n);
     const { launch, sessionId, betOf } = await seat(player, 'koi-lantern', 'BTC');
     expect(launch.currency).toBe('mBTC');

@@ -131,7 +131,7 @@ describe('[4-32] registering with a ticket', () => {
     expect(late.body.code).toBe(codes.ticketUnknown);
   });
 
-  test('whoever tells no address is asked for one', async () => {
+  test('a person whose provider gives no address is asked for one', async () => {
     const own = browser();
     const ticket = ticketOf(await own.arrive({ sub: randomUUID() }));
     const without = await own.send('POST', '/player/register/social', { ...rest, ticket });
@@ -144,7 +144,7 @@ describe('[4-32] registering with a ticket', () => {
 });
 
 describe('unlinking', () => {
-  test('a proven number is a way in too', async () => {
+  test('a proven number is a way to sign in, too', async () => {
     const { token, profile } = await opened(somebody());
     await query('update identity.credential set phone = $2 where player_id = $1', [
       profile.id,
@@ -159,7 +159,7 @@ describe('unlinking', () => {
     expect(answer.body.data).toEqual({ hasPassword: false, hasPhone: true, accounts: [] });
   });
 
-  test('the last way in stays, also when two are taken away at once', async () => {
+  test('the only way to sign in stays, also when two are removed at once', async () => {
     const { token, profile } = await opened(somebody());
     await query(
       `insert into identity.social_account (id, player_id, provider, subject, is_email_verified, linked_at)

@@ -48,10 +48,10 @@ export function createBrowser(platform: Platform, provider: StubOpenid) {
     }
     return answer;
   }
-  const wish = { provider: 'stub', locale: 'de' };
+  const request = { provider: 'stub', locale: 'de' };
   const addressOf = ({ body }: Answer) =>
     (body.data as { authorizationUrl: string }).authorizationUrl;
-  const start = async () => addressOf(await send('POST', '/player/social/start', wish));
+  const start = async () => addressOf(await send('POST', '/player/social/start', request));
   const finish = (given: { code: string; state: string }) =>
     send('POST', '/player/sessions/social', { ...given, fingerprint });
   return {
@@ -60,11 +60,11 @@ export function createBrowser(platform: Platform, provider: StubOpenid) {
     finish,
     /** From the button to what the platform makes of the person. */
     arrive: async (person: StubPerson) => finish(provider.agree(await start(), person)),
-    /** Begins a link for whoever holds the token; answers what the provider sends back with. */
+    /** Begins a link for the player of a token; answers what the provider sends back with. */
     async startLinking(token: string, person: StubPerson) {
       const proof = await provenFor(platform, token);
       const path = '/player/social/accounts/start';
-      return provider.agree(addressOf(await send('POST', path, wish, token, proof)), person);
+      return provider.agree(addressOf(await send('POST', path, request, token, proof)), person);
     },
     finishLinking: (given: { code: string; state: string }, token?: string) =>
       send('POST', '/player/social/accounts/finish', given, token),

@@ -13,10 +13,10 @@ const account = {
   ...{ methodId: 'bank', currency: 'EUR', label: 'Savings', holder: 'Ada Lovelace' },
   fields: { iban },
 };
-const save = (player: Player, proof?: string, wish: object = account) =>
+const save = (player: Player, proof?: string, request: object = account) =>
   platform.call('POST', '/payment/destinations', {
     token: player.token,
-    body: wish,
+    body: request,
     ...(proof === undefined ? {} : { headers: { 'second-factor': proof } }),
   });
 const withdraw = (player: Player, destinationId: string) =>
@@ -67,10 +67,10 @@ async function withApp(player: Player): Promise<() => Promise<string>> {
   };
 }
 
-const restOf = (answer: Awaited<ReturnType<typeof save>>) =>
+const cooldownOf = (answer: Awaited<ReturnType<typeof save>>) =>
   Date.parse((answer.body.data as { usableFrom: string }).usableFrom) - Date.now();
 
-describe('whoever holds a session alone', () => {
+describe('a thief who holds only a session', () => {
   test('saves no destination, by no proof of anything else', async () => {
     const player = await rich();
     const ofFactor = await provenFor(platform, player.token, 'addFactor');
@@ -88,16 +88,16 @@ describe('whoever holds a session alone', () => {
     const proof = await provenFor(platform, player.token, 'addDestination');
     expect((await save(other, proof)).body.code).toBe(11040);
     expect((await save(player, proof)).status).toBe(201);
-    const wish = { ...account, fields: { iban: 'GB82WEST12345698765432' } };
-    expect((await save(player, proof, wish)).body.code).toBe(11040);
+    const request = { ...account, fields: { iban: 'GB82WEST12345698765432' } };
+    expect((await save(player, proof, request)).body.code).toBe(11040);
   });
 });
 
-describe('whoever knows the password too', () => {
-  test('waits for a day, in which the mail stops it, and whoever has no link does not', async () => {
+describe('a thief who knows the password too', () => {
+  test('waits for a day, in which the link in the mail stops it, and nothing else does', async () => {
     const player = await rich();
     const added = await save(player, await provenFor(platform, player.token, 'addDestination'));
-    expect(restOf(added)).toBeGreaterThan(day - 60_000);
+    expect(cooldownOf(added)).toBeGreaterThan(day - 60_000);
     const { id } = added.body.data as { id: string };
     expect((await withdraw(player, id)).body.code).toBe(13022);
     const told = await mailbox.latest(player.email, '•• 3000');
@@ -118,7 +118,7 @@ describe('whoever knows the password too', () => {
     const player = await rich();
     const prove = await withApp(player);
     expect((await save(player)).body.code).toBe(11040);
-    expect(restOf(await save(player, await prove()))).toBeGreaterThan(day - 60_000);
+    expect(cooldownOf(await save(player, await prove()))).toBeGreaterThan(day - 60_000);
   });
 
   test('an owner whose second factor is older than the rest waits for nothing', async () => {
@@ -128,7 +128,7 @@ describe('whoever knows the password too', () => {
       `update identity.totp set created_at = now() - interval '25 hours' where player_id = $1`,
       [player.id],
     );
-    expect(restOf(await save(player, await prove()))).toBeLessThanOrEqual(0);
+    expect(cooldownOf(await save(player, await prove()))).toBeLessThanOrEqual(0);
   });
 
   test('gains nothing by a new password either', async () => {
@@ -147,6 +147,6 @@ describe('whoever knows the password too', () => {
     });
     const answer = { challenge, proof: { method: 'password', password: next } };
     const { proof } = await post<{ proof: string }>(player, '/player/factors/proofs', answer);
-    expect(restOf(await save(player, proof))).toBeGreaterThan(day - 60_000);
+    expect(cooldownOf(await save(player, proof))).toBeGreaterThan(day - 60_000);
   });
 });

@@ -48,7 +48,7 @@ export function createTable(platform: ReturnType<typeof usePlatform>) {
     });
   }
 
-  /** A player with 50.00 EUR, sitting at a game. */
+  /** A player with 50.00 EUR and a game session. */
   async function seated() {
     const player = await platform.register();
     await settle(await startDeposit(player, 50_00));

@@ -145,7 +145,7 @@ test('[P-22] of many at once the longest is what holds', async () => {
   expect(longest?.period).toBe(periods[Math.max(...kept)]);
 });
 
-describe('money while away', () => {
+describe('a withdrawal-only session', () => {
   let player: Player;
   let token: string;
   let destination: string;
@@ -212,7 +212,7 @@ describe('money while away', () => {
     expect([401, 403]).toContain(renewed.status);
   });
 
-  test('[P-22] the money goes out, also unstaked, and then somebody looks at it', async () => {
+  test('[P-22] the money can be withdrawn, also unstaked, and then it is reviewed', async () => {
     const accounts = await platform.call('GET', '/wallet/accounts', { token });
     expect(accounts.body.data).toMatchObject([{ currency: 'EUR', balance: 50_00 }]);
     const asked = await platform.call('POST', '/payment/invoices/withdrawal', {

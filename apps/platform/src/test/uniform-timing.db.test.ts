@@ -83,7 +83,7 @@ test('[P-26] a wrong password takes as long as an unknown address, over 200 inte
   expect(Math.max(slower, samples - slower), `${slower} of ${samples}`).toBeLessThanOrEqual(most);
 }, 240_000);
 
-test('[P-26] a new password asked for takes as long for both, over 200 interleaved samples', async () => {
+test('[P-26] a new password requested takes as long for both, over 200 interleaved samples', async () => {
   const slower = await slowerFirst(
     (nth) => ask(known(nth)),
     (nth) => ask(unknown(nth)),

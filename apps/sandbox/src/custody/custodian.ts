@@ -168,8 +168,8 @@ function nextOf(deposit: Deposit, now: number): Deposit | null {
   }
   if (confirmations >= networks[deposit.request.network].required)
     return { ...deposit, status: 'credited', confirmations };
-  const isNews = status !== 'seen' || confirmations !== deposit.confirmations;
-  return isNews ? { ...deposit, status: 'seen', confirmations } : null;
+  const hasChanged = status !== 'seen' || confirmations !== deposit.confirmations;
+  return hasChanged ? { ...deposit, status: 'seen', confirmations } : null;
 }
 
 function typeOf(deposit: Deposit): WebhookEvent['type'] {

@@ -77,7 +77,7 @@ function formOf({ id, address, tag, request }: Deposit): SendForm {
   };
 }
 
-/** The language asked for in the address, or else by the browser. */
+/** The language requested in the address, or else by the browser. */
 function readerOf(request: FastifyRequest): Language {
   const { lang } = z.object({ lang: z.string().max(16).optional() }).parse(request.query);
   return languageOf(lang ?? request.headers['accept-language'] ?? 'en');

@@ -59,7 +59,7 @@ export interface DepositAnswer {
   readonly follows: string | null;
   readonly asset: string;
   readonly network: string;
-  /** What was asked for. */
+  /** The requested amount. */
   readonly amount: number;
   readonly address: string;
   /** Without it, coins on a shared address belong to nobody. */

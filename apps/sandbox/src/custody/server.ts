@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
-import { registerHurry } from '../hurry.ts';
+import { registerMakeDue } from '../make-due.ts';
 import { PayoutDesk, usualPayoutTiming } from '../payouts/desk.ts';
 import { PayoutStore } from '../payouts/store.ts';
 import { Statement } from '../statement.ts';
@@ -84,7 +84,7 @@ export async function buildCustody(options: CustodyOptions): Promise<FastifyInst
     statement.register(scope);
   });
   statement.registerLies(app);
-  registerHurry(app, [store, payouts], options.clock, runDue);
+  registerMakeDue(app, [store, payouts], options.clock, runDue);
   await app.register((scope) => registerPages(scope, custodian));
   return app;
 }

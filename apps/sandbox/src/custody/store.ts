@@ -106,8 +106,8 @@ export class CustodyStore {
       .run(status, received, fate, seenAt, confirmations, id);
   }
 
-  /** See {@link Hurried}: the blocks on top of a transfer that is under way are all there. */
-  hurry(reference: string, now: number): void {
+  /** See {@link WithPending}: the missing confirmations of a transfer are there at once. */
+  makeDue(reference: string, now: number): void {
     this.#db
       .prepare(
         `update deposit set seen_at = ? where reference = ? and seen_at is not null

@@ -92,7 +92,7 @@ function newCode(store: PaymentStore): string {
   }
 }
 
-/** The language asked for in the address, or else by the browser. */
+/** The language requested in the address, or else by the browser. */
 function readerOf(request: FastifyRequest): Language {
   const { lang } = z.object({ lang: z.string().max(16).optional() }).parse(request.query);
   return languageOf(lang ?? request.headers['accept-language'] ?? 'en');

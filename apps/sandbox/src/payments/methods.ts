@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './money.ts';
 
-/** What the customer is asked for on the page while a payment is pending. */
+/** What the customer has to enter on the page while a payment is pending. */
 export const steps = ['card', 'challenge', 'bank', 'signIn', 'approval'] as const;
 export type Step = (typeof steps)[number];
 
@@ -35,14 +35,14 @@ export type MethodName = keyof typeof methods;
 
 export const methodNames = Object.keys(methods) as [MethodName, ...MethodName[]];
 
-interface Wish {
+interface MethodChoice {
   readonly method: MethodName;
   readonly currency: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Whether a method can do what is wished of it. */
-export function takes({ method, currency, fields }: Wish): boolean {
+/** Whether a method accepts the currency and the fields. */
+export function takes({ method, currency, fields }: MethodChoice): boolean {
   const { currencies, field }: Method = methods[method];
   return currencies.some((code) => code === currency) && (!field || Boolean(fields[field]));
 }

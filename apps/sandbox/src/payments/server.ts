@@ -1,5 +1,5 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import { registerHurry } from '../hurry.ts';
+import { registerMakeDue } from '../make-due.ts';
 import { PayoutDesk, type PayoutTiming, usualPayoutTiming } from '../payouts/desk.ts';
 import { PayoutStore } from '../payouts/store.ts';
 import { Statement } from '../statement.ts';
@@ -102,7 +102,7 @@ export async function buildPayments(options: PaymentsOptions): Promise<FastifyIn
     statement.register(scope);
   });
   statement.registerLies(app);
-  registerHurry(app, [store, payouts], options.clock, runDue);
+  registerMakeDue(app, [store, payouts], options.clock, runDue);
   await app.register((scope) =>
     registerPages(scope, acquirer, store, { name: options.merchantName }, options.clock),
   );

@@ -163,13 +163,13 @@ export class PaymentStore {
       .map((row) => paymentRow.parse(row));
   }
 
-  /** See {@link Hurried}. */
-  hurry(reference: string, now: number): void {
+  /** See {@link WithPending}. */
+  makeDue(reference: string, now: number): void {
     this.#db
       .prepare(`update payment set settles_at = ? where reference = ? and status = 'processing'`)
       .run(now, reference);
     const payment = this.byReference(reference);
-    if (payment) this.deliveries.hurry(payment.id, now);
+    if (payment) this.deliveries.makeDue(payment.id, now);
   }
 
   addVoucher({ code, amount, currency, isSlow }: Voucher): void {

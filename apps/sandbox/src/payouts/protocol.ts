@@ -12,7 +12,7 @@
  *
  * ## Life of a payout
  * `processing` → `paid` or `failed`, both final, both told by a webhook {@link PayoutEvent} signed and
- * repeated as those of payments. A payout cannot be taken back.
+ * repeated as those of payments. A payout cannot be cancelled.
  *
  * ## What happens to it
  * As the destination says, for whoever tries things out: see `destinations.ts`.

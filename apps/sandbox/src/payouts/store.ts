@@ -119,13 +119,13 @@ export class PayoutStore {
       .map((row) => payoutRow.parse(row));
   }
 
-  /** See {@link Hurried}. */
-  hurry(reference: string, now: number): void {
+  /** See {@link WithPending}. */
+  makeDue(reference: string, now: number): void {
     this.#db
       .prepare(`update payout set settles_at = ? where reference = ? and status = 'processing'`)
       .run(now, reference);
     const payout = this.byReference(reference);
-    if (payout) this.deliveries.hurry(payout.id, now);
+    if (payout) this.deliveries.makeDue(payout.id, now);
   }
 
   /** Payouts that were paid; see {@link settledIn}. */

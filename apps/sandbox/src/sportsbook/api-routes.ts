@@ -110,7 +110,7 @@ export function registerApi(
     for (const { id } of page) {
       const board = floor.board(id, now);
       if (board) events.push(headView(board, lang));
-      // Events that nobody has asked for yet are priced; others are answered in between.
+      // Events that nobody has requested yet are priced; others are answered in between.
       await turn();
     }
     return { events, next: found.length > start + limit ? (page.at(-1)?.id ?? null) : null };
@@ -122,7 +122,7 @@ export function registerApi(
     return fullView(board, langOf(request));
   });
 
-  /** Knows the player, and refuses whoever has no token that holds. */
+  /** Identifies the player, and refuses calls without a valid token. */
   const withPlayer =
     (handle: (player: Player, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -200,7 +200,7 @@ function decided(book: BookContext, bet: BetRecord): Promise<BetRecord> {
     let last = now;
     const finish = (): void => {
       clearTimeout(timer);
-      book.news.off('bet', hear);
+      book.betEvents.off('bet', hear);
       resolve(last);
     };
     const hear = (told: BetRecord): void => {
@@ -210,6 +210,6 @@ function decided(book: BookContext, bet: BetRecord): Promise<BetRecord> {
     };
     const timer = setTimeout(finish, patience);
     timer.unref();
-    book.news.on('bet', hear);
+    book.betEvents.on('bet', hear);
   });
 }

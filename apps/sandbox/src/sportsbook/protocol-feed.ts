@@ -26,12 +26,12 @@ export type ServerMessage =
   /** The first message. `now` sets the client's clock. */
   | { readonly type: 'hello'; readonly now: number }
   /** At most four a second. */
-  | { readonly type: 'news'; readonly now: number; readonly items: readonly NewsItem[] }
+  | { readonly type: 'news'; readonly now: number; readonly items: readonly FeedItem[] }
   | { readonly type: 'token'; readonly playerId: string | null }
   | { readonly type: 'pong'; readonly now: number }
   | { readonly type: 'error'; readonly message: string; readonly topic?: Topic };
 
-export type NewsItem =
+export type FeedItem =
   /** A list as it stands: replaces what was known of it. */
   | { readonly topic: Topic; readonly list: readonly EventHead[] }
   | {

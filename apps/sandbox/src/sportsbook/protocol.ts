@@ -199,7 +199,7 @@ export interface EventFull extends EventHead {
   readonly all: readonly Market[];
 }
 
-/** `GET /api/v1/events?sport&live&day&search&after&limit`: live ones, or those to come by start. */
+/** `GET /api/v1/events?sport&live&day&search&after&limit`: live ones, or upcoming ones by start. */
 export interface EventPage {
   readonly events: readonly EventHead[];
   /** What `after` takes for the next page. */

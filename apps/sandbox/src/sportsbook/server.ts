@@ -3,11 +3,11 @@ import compress from '@fastify/compress';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { registerHurry } from '../hurry.ts';
+import { registerMakeDue } from '../make-due.ts';
 import { registerApi } from './api-routes.ts';
 import { CashOuts } from './bets/cash-out.ts';
-import { BetNews, type BookContext } from './bets/context.ts';
-import { manners, Outbox } from './bets/outbox.ts';
+import { BetEvents, type BookContext } from './bets/context.ts';
+import { deliveryModes, Outbox } from './bets/outbox.ts';
 import { Placing } from './bets/placing.ts';
 import { Settling } from './bets/settling.ts';
 import { BetStore } from './bets/store.ts';
@@ -46,7 +46,7 @@ export interface SportsbookOptions {
 /** How often it is looked what is due, in milliseconds. */
 const look = 250;
 
-const mannerWish = z.strictObject({ manner: z.enum(manners) });
+const walletInput = z.strictObject({ manner: z.enum(deliveryModes) });
 
 /**
  * Oddhaven, the sandbox's book: eight sports in leagues that do not exist, priced by models, played from a seed, and
@@ -75,7 +75,7 @@ export async function buildSportsbook(options: SportsbookOptions): Promise<Fasti
     cashOutCharge: options.cashOutCharge,
     newId: () => randomBytes(10).toString('hex'),
     log: app.log,
-    news: new BetNews(),
+    betEvents: new BetEvents(),
   };
   const placing = new Placing(book);
   const settling = new Settling(book);
@@ -119,11 +119,11 @@ export async function buildSportsbook(options: SportsbookOptions): Promise<Fasti
   await app.register(async (scope) => registerExternal(scope, { book, settling, operatorKey }));
   await app.register((scope) => registerClient(scope));
   await app.register((scope) => registerDesk(scope, { book, settling }));
-  registerHurry(app, [store], clock, runDue);
+  registerMakeDue(app, [store], clock, runDue);
   app.put('/sandbox/wallet', async (request, reply) => {
-    const read = mannerWish.safeParse(request.body);
+    const read = walletInput.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: z.prettifyError(read.error) });
-    book.outbox.manner = read.data.manner;
+    book.outbox.deliveryMode = read.data.manner;
     return read.data;
   });
   app.get('/healthz', async () => ({ status: 'ok' }));

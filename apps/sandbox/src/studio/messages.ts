@@ -29,9 +29,9 @@ export type FrameMessage = z.infer<typeof frameMessage>;
 
 /**
  * From the site to the frame. `pause` holds the next round back; the running one plays out. `balance` says
- * that the balance has changed, perhaps elsewhere. `max-stake` says the most a round may cost, in whole subunits of
+ * that the balance has changed, perhaps elsewhere. `max-stake` is the maximum bet, in whole subunits of
  * the account that is played from, a smaller unit's being the same; null for any. It is said once the frame is ready
- * and whenever it changes: a round above it is not asked for, and the player is told why. Gifts cost nothing and are
+ * and whenever it changes: a round above it is not requested, and the player is told why. Gifts cost nothing and are
  * free of it.
  */
 export const siteMessage = z.discriminatedUnion('type', [

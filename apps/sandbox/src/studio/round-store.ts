@@ -133,7 +133,7 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
       played: Played,
       now: number,
       openUntil: number,
-      /** What the wallet told when it took the stake the decision asked for. */
+      /** What the wallet told when it took the stake the decision requested. */
       raised?: { readonly balance: number | null },
     ): void => {
       inTransaction(database, () => {

@@ -11,7 +11,7 @@ import { type Decision, decisionFor } from './decisions.ts';
 import { resultOf, settle } from './judgement.ts';
 import type { CreateRequest, FixedInfo, ReviewResult } from './protocol.ts';
 import type { AccessToken, VerificationStore } from './store.ts';
-import type { Manner, WebhookType } from './webhook-protocol.ts';
+import type { DeliveryMode, WebhookType } from './webhook-protocol.ts';
 import { tell } from './webhooks.ts';
 
 export interface BureauOptions {
@@ -25,7 +25,7 @@ export interface BureauOptions {
 /** Keeps applicants and decides about them. What changes and the webhook about it are written together. */
 export class Bureau {
   /** How webhooks go out unless a decision says otherwise. */
-  manner: Manner = 'prompt';
+  deliveryMode: DeliveryMode = 'prompt';
   readonly #options: BureauOptions;
   readonly #store: VerificationStore;
 
@@ -166,22 +166,26 @@ export class Bureau {
     return pending;
   }
 
-  decide(applicant: Applicant, decision: Decision, manner = this.manner): Applicant {
+  decide(applicant: Applicant, decision: Decision, deliveryMode = this.deliveryMode): Applicant {
     if (decision.kind === 'hold') {
       const held: Applicant = {
         ...applicant,
         review: { ...applicant.review, status: 'onHold', dueAt: null },
       };
-      this.#write(held, 'applicantOnHold', { manner });
+      this.#write(held, 'applicantOnHold', { deliveryMode });
       return held;
     }
-    return this.conclude(applicant, resultOf(decision, applicant.lang ?? 'en'), manner);
+    return this.conclude(applicant, resultOf(decision, applicant.lang ?? 'en'), deliveryMode);
   }
 
   /** Ends a check with a result, also one that was decided before. */
-  conclude(applicant: Applicant, result: ReviewResult, manner = this.manner): Applicant {
+  conclude(
+    applicant: Applicant,
+    result: ReviewResult,
+    deliveryMode = this.deliveryMode,
+  ): Applicant {
     const reviewed = settle(applicant, result, this.now());
-    this.#write(reviewed, 'applicantReviewed', { manner });
+    this.#write(reviewed, 'applicantReviewed', { deliveryMode });
     return reviewed;
   }
 
@@ -195,11 +199,11 @@ export class Bureau {
     }
   }
 
-  /** What is owed to an external user id is due at `now`: its webhooks, and the automatic answer. */
-  hurry(externalUserId: string, now: number): void {
+  /** Makes everything pending of an external user id due at `now`: its webhooks, and the automatic answer. */
+  makeDue(externalUserId: string, now: number): void {
     const applicant = this.#store.byUser(externalUserId);
     if (!applicant) return;
-    this.#store.deliveries.hurry(applicant.id, now);
+    this.#store.deliveries.makeDue(applicant.id, now);
     if (applicant.review.dueAt !== null)
       this.keep({ ...applicant, review: { ...applicant.review, dueAt: now } });
   }
@@ -216,12 +220,15 @@ export class Bureau {
   #write(
     applicant: Applicant,
     type: WebhookType,
-    { manner = this.manner, ...more }: { manner?: Manner; previousLevelName?: string } = {},
+    {
+      deliveryMode = this.deliveryMode,
+      ...more
+    }: { deliveryMode?: DeliveryMode; previousLevelName?: string } = {},
   ): void {
     const now = this.now();
     this.#store.together(() => {
       this.#store.put(applicant, now);
-      tell(this.#store, this.#options.webhookUrl, applicant, { type, ...more }, manner, now);
+      tell(this.#store, this.#options.webhookUrl, applicant, { type, ...more }, deliveryMode, now);
     });
   }
 }

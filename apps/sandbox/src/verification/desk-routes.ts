@@ -6,18 +6,18 @@ import type { Bureau } from './bureau.ts';
 import { type Decision, isRejectLabel, rejectLabels } from './decisions.ts';
 import { deskPage } from './pages/desk-page.ts';
 import type { Pictures } from './pictures.ts';
-import { manners } from './webhook-protocol.ts';
+import { deliveryModes } from './webhook-protocol.ts';
 
 type WithId = { Params: { id: string } };
 
-const manner = z.enum(manners).optional().catch(undefined);
+const deliveryMode = z.enum(deliveryModes).optional().catch(undefined);
 const decisionForm = z.object({
   kind: z.enum(['approve', 'hold', 'retry', 'reject']),
   label: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])
     .default([])
     .transform((labels) => labels.filter(isRejectLabel)),
-  manner,
+  manner: deliveryMode,
 });
 
 /** The desk at `/`, where somebody decides about documents. */

@@ -28,7 +28,7 @@
  * 2xx within ten seconds comes again after 5 minutes, 1 hour, 5 and 18 hours (`webhooks.ts`).
  *
  * For tests (no signature): `PUT /sandbox/webhooks` `{ algorithm?, manner? }` says how webhooks go out from now on,
- * `PUT /sandbox/hurry` `{ reference }` has what is still owed to an external user id happen now: webhooks put off
+ * `PUT /sandbox/hurry` `{ reference }` makes everything pending of an external user id due now: webhooks put off
  * and the automatic answer.
  */
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { registerHurry } from '../hurry.ts';
+import { registerMakeDue } from '../make-due.ts';
 import { WebhookSender } from '../webhooks/sender.ts';
 import { registerApi } from './api-routes.ts';
 import { Bureau } from './bureau.ts';
@@ -11,7 +11,7 @@ import { registerSdkPages } from './page-routes.ts';
 import { Pictures } from './pictures.ts';
 import { registerSdk } from './sdk-routes.ts';
 import { VerificationStore } from './store.ts';
-import { type DigestName, digestNames, manners, webhookPath } from './webhook-protocol.ts';
+import { type DigestName, deliveryModes, digestNames, webhookPath } from './webhook-protocol.ts';
 import { digestProtocol } from './webhooks.ts';
 
 export interface VerificationOptions {
@@ -30,9 +30,9 @@ export interface VerificationOptions {
 /** How often it is looked what is due, in milliseconds. */
 const look = 400;
 
-const webhookWish = z.strictObject({
+const webhookInput = z.strictObject({
   algorithm: z.enum(digestNames).optional(),
-  manner: z.enum(manners).optional(),
+  manner: z.enum(deliveryModes).optional(),
 });
 
 /**
@@ -91,13 +91,13 @@ export async function buildVerification(options: VerificationOptions): Promise<F
   await app.register(async (scope) => registerSdk(scope, bureau, pictures));
   await app.register((scope) => registerSdkPages(scope, options.platformOrigin));
   await app.register((scope) => registerDesk(scope, bureau, pictures, options.reviewSeconds));
-  registerHurry(app, [bureau], options.clock, runDue);
+  registerMakeDue(app, [bureau], options.clock, runDue);
   app.put('/sandbox/webhooks', async (request, reply) => {
-    const read = webhookWish.safeParse(request.body);
+    const read = webhookInput.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: z.prettifyError(read.error) });
     algorithm = read.data.algorithm ?? algorithm;
-    bureau.manner = read.data.manner ?? bureau.manner;
-    return { algorithm, manner: bureau.manner };
+    bureau.deliveryMode = read.data.manner ?? bureau.deliveryMode;
+    return { algorithm, manner: bureau.deliveryMode };
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   return app;

@@ -47,8 +47,8 @@ export const digestNames = ['HMAC_SHA1_HEX', 'HMAC_SHA256_HEX', 'HMAC_SHA512_HEX
 export type DigestName = (typeof digestNames)[number];
 
 /**
- * How the shop hears of an event: at once, after 20 seconds, twice, followed by a late copy of what was told of the
- * applicant before, after a forged one that says the opposite, or never.
+ * How the webhook of an event is delivered: at once, after 20 seconds, twice, followed by a late copy of the applicant's
+ * previous one, after a forged one that says the opposite, or never.
  */
-export const manners = ['prompt', 'slow', 'doubled', 'reordered', 'forged', 'lost'] as const;
-export type Manner = (typeof manners)[number];
+export const deliveryModes = ['prompt', 'slow', 'doubled', 'reordered', 'forged', 'lost'] as const;
+export type DeliveryMode = (typeof deliveryModes)[number];

@@ -6,7 +6,7 @@ import { clientId } from './protocol.ts';
 import { payloadDigest } from './signature.ts';
 import type { VerificationStore } from './store.ts';
 import { millisecond, secondWithZone } from './times.ts';
-import type { DigestName, Manner, WebhookEvent, WebhookType } from './webhook-protocol.ts';
+import type { DeliveryMode, DigestName, WebhookEvent, WebhookType } from './webhook-protocol.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -30,7 +30,7 @@ export function digestProtocol(secret: string, algorithm: () => DigestName): Web
       };
     },
     nextAt(delivery, now) {
-      // Whoever forges one does not come back.
+      // A forged one is not retried.
       const pause = isForged(delivery) ? undefined : resendPauses[delivery.attempts];
       return pause === undefined ? null : now + pause;
     },
@@ -42,25 +42,26 @@ export interface Told {
   readonly previousLevelName?: string;
 }
 
-/** Puts an event of an applicant among what is to be sent, in the given manner. */
+/** Queues the webhook of an applicant's event, in a delivery mode. */
 export function tell(
   store: VerificationStore,
   url: string,
   applicant: Applicant,
   told: Told,
-  manner: Manner,
+  deliveryMode: DeliveryMode,
   now: number,
 ): void {
-  if (manner === 'lost') return;
+  if (deliveryMode === 'lost') return;
   const event = eventOf(applicant, told, now);
   const add = (eventId: string, body: string, dueAt: number) =>
     store.deliveries.add(eventId, applicant.id, url, body, dueAt);
   const before = store.lastTold(applicant.id);
   const body = JSON.stringify(event);
-  if (manner === 'forged') add(`forged-${randomUUID()}`, JSON.stringify(oppositeOf(event)), now);
-  add(event.correlationId, body, manner === 'slow' ? now + slowness : now);
-  if (manner === 'doubled') add(`copy-${randomUUID()}`, body, now + afterwards);
-  if (manner === 'reordered' && before !== null)
+  if (deliveryMode === 'forged')
+    add(`forged-${randomUUID()}`, JSON.stringify(oppositeOf(event)), now);
+  add(event.correlationId, body, deliveryMode === 'slow' ? now + slowness : now);
+  if (deliveryMode === 'doubled') add(`copy-${randomUUID()}`, body, now + afterwards);
+  if (deliveryMode === 'reordered' && before !== null)
     add(`copy-${randomUUID()}`, before, now + afterwards);
 }
 

@@ -37,8 +37,8 @@ export class DeliveryStore {
       .run(eventId, subjectId, url, body, dueAt, dueAt);
   }
 
-  /** What is to be told of a subject later is told at `now`. */
-  hurry(subjectId: string, now: number): void {
+  /** Makes the pending webhooks of a subject due at `now`. */
+  makeDue(subjectId: string, now: number): void {
     this.#db
       .prepare('update delivery set due_at = ? where payment_id = ? and due_at > ?')
       .run(now, subjectId, now);

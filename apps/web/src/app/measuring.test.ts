@@ -50,7 +50,7 @@ describe('measuring', () => {
     expect(startTagManager).not.toHaveBeenCalled();
   });
 
-  it('starts nothing when consent is taken back before the quiet moment comes', async () => {
+  it('starts nothing when consent is withdrawn before the quiet moment comes', async () => {
     const consent = storeWith(everything);
     startMeasuring({ consent, thirdParties });
     consent.choose(onlyNecessary);

@@ -49,14 +49,14 @@ interface PlayerHandlersDeps {
 
 /** With what few need and comes with the first message; without it nothing changes until the page is loaded anew. */
 function withVerification(
-  use: (room: typeof import('#features/verification/realtime.ts')) => void,
+  use: (feature: typeof import('#features/verification/realtime.ts')) => void,
 ): void {
   import('#features/verification/realtime.ts').then(use).catch(() => undefined);
 }
 
 /** The same of bets on sports. */
 function withSportsbook(
-  use: (room: typeof import('#features/sportsbook/realtime.ts')) => void,
+  use: (feature: typeof import('#features/sportsbook/realtime.ts')) => void,
 ): void {
   import('#features/sportsbook/realtime.ts').then(use).catch(() => undefined);
 }

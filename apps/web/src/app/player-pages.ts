@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { askedPageCookie, keepAskedPage } from '#shared/session/asked-page.ts';
+import { keepRequestedPage, requestedPageCookie } from '#shared/session/requested-page.ts';
 import { tabStore } from '#shared/storage.ts';
 import type { Site } from './site.ts';
 
@@ -19,12 +19,16 @@ export async function requirePlayer({ context, location }: Asked): Promise<void>
   const state = isServer ? session.getState() : await session.settle();
   if (state.status !== 'guest') return;
   const address = `${location.pathname}${location.searchStr}`;
-  if (!isServer) keepAskedPage(tabStore, address);
+  if (!isServer) keepRequestedPage(tabStore, address);
   throw redirect({
     to: '/',
     search: { 'sign-in': 'true' },
     ...(isServer
-      ? { headers: { 'set-cookie': askedPageCookie(address, publicOrigin.startsWith('https:')) } }
+      ? {
+          headers: {
+            'set-cookie': requestedPageCookie(address, publicOrigin.startsWith('https:')),
+          },
+        }
       : {}),
   });
 }

@@ -45,7 +45,7 @@ function publicHandlers({
 
 /** With what few need and comes with the first message; without it nothing changes until the page is loaded anew. */
 function withTournaments(
-  use: (room: typeof import('#features/tournaments/realtime.ts')) => Promise<void>,
+  use: (feature: typeof import('#features/tournaments/realtime.ts')) => Promise<void>,
 ): void {
   import('#features/tournaments/realtime.ts').then(use).catch(() => undefined);
 }
@@ -54,7 +54,7 @@ function withTournaments(
 const questsEnabled = (client: QueryClient): boolean =>
   siteFeatures(client.getQueryData(visitorQuery().queryKey)).questsEnabled;
 
-/** Follows the public channels, and those of whoever is signed in. Returns what ends it. */
+/** Follows the public channels, and those of the signed-in player. @returns a function that ends it */
 export function followChannels({
   api,
   session,

@@ -52,7 +52,7 @@ it('[2.1-35] an address elsewhere is a navigation of the whole page', async () =
   });
 });
 
-it('the rules are asked for once, and not for a modal over the same page', async () => {
+it('the rules are requested once, and not for a modal over the same page', async () => {
   const { go, asked } = openTab(rules);
   await go('/a');
   await go('/a', '?wallet=deposit');

@@ -17,7 +17,7 @@ import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
 import { browserChecks } from '#shared/proof-of-work/browser-check.ts';
 import type { Services } from '#shared/services.ts';
 import { broadcastPlayer } from '#shared/session/cross-tab.ts';
-import { inTurn, refreshOnce } from '#shared/session/refresh-marker.ts';
+import { refreshOnce, withRefreshLock } from '#shared/session/refresh-marker.ts';
 import { createServerClock } from '#shared/session/server-clock.ts';
 import { createSession } from '#shared/session/session.ts';
 import { isUsable, readClaims } from '#shared/session/token.ts';
@@ -113,7 +113,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
     };
     // Browsers keep locks from pages that did not come over TLS.
     const locks = 'locks' in navigator ? navigator.locks : undefined;
-    return inTurn(
+    return withRefreshLock(
       locks,
       async () =>
         (isDoubted ? null : adopt()) ??

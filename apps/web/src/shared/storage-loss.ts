@@ -1,7 +1,7 @@
 import { alerts } from './alerts/alerts.ts';
 import type { Store } from './storage.ts';
 
-/** Longer than news: it is advice, and comes while somebody types. Milliseconds. */
+/** Longer than other alerts: it gives advice, and appears while the player types. Milliseconds. */
 const READING_TIME = 15_000;
 
 let isSaid = false;

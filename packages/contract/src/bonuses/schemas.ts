@@ -11,7 +11,7 @@ import { bonusResult, bonusStatus, codeStatus, codeTrigger, offerStatus } from '
 
 /** What holds for a bonus while it is played. */
 const bonusTerms = {
-  /** The most a round may cost while the bonus is played, in subunits; null for any. */
+  /** Maximum bet per round while the bonus is active, in subunits; null for none. */
   maxBetAmount: positiveSubunits.nullable(),
   /** Ids of games that take no stake while the bonus is played. */
   closedGames: z.array(slug),
@@ -37,7 +37,7 @@ export const depositBonus = z.object({
   percent: z.int().positive(),
   /** The most it comes to, in subunits. */
   maxAmount: positiveSubunits,
-  /** What it comes to for the amount that was asked about, in subunits; 0 when that is too little. */
+  /** What it comes to for the requested amount, in subunits; 0 when that is too little. */
   amount: subunits.nonnegative(),
   /** How often the bonus is to be staked before it is the player's money. */
   wagerTimes: z.int().positive(),
@@ -129,8 +129,8 @@ export const cashback = z.object({
   /** From when on what it comes to can be claimed. */
   claimableAt: timestamp,
   /**
-   * Own money staked in rounds that settled in the week. Rounds of earlier weeks that were taken back in it are taken
-   * off, which may leave less than nothing.
+   * Own money staked in rounds that settled in the week. Rounds of earlier weeks that were rolled back in it are
+   * subtracted, which may leave a negative sum.
    */
   staked: subunits,
   /** What own money was paid in them. */

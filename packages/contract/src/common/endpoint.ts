@@ -8,8 +8,8 @@ export type Access = 'anyone' | 'player';
  * settings say how much each is. Beyond it the answer is 429 with `Retry-After`.
  *
  * - `default`: together with every other endpoint that names no limit of its own
- * - `signIn`: where a password, a code, a link or a ticket is tried, or a mail asked for that costs work instead
- * - `code`: where a code or a link is asked for, and somebody is sent it
+ * - `signIn`: where a password, a code, a link or a ticket is tried, or a mail requested that costs work instead
+ * - `code`: where a code or a link is requested, and somebody is sent it
  * - `message`: where the operator is written to
  * - `upload`: where a file is sent
  */

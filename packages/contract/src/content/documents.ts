@@ -97,6 +97,6 @@ export type DocumentSummary = z.infer<typeof documentSummary>;
 export const contentDocument = documentSummary.extend({ body: z.array(block) });
 export type ContentDocument = z.infer<typeof contentDocument>;
 
-/** An entry of a list; it has its text when that was asked for. */
+/** An entry of a list; it has its text when that was requested. */
 export const listedDocument = documentSummary.extend({ body: z.array(block).optional() });
 export type ListedDocument = z.infer<typeof listedDocument>;

@@ -15,7 +15,7 @@ export const winningsTerms = z.object({
   wagerTimes: z.int().positive(),
   /** How many days there are for it. */
   days: z.int().positive(),
-  /** The most a round may cost while it is played; null for any. */
+  /** Maximum bet while they are played; null for none. */
   maxBetAmount: positiveSubunits.nullable(),
   /** The most it comes to, whatever was won. */
   maxAmount: positiveSubunits,
@@ -40,7 +40,7 @@ export const playerFreespin = z.object({
   issueSessionId: id.nullable(),
   /** What each is played at. */
   stake: positiveSubunits,
-  /** How many were begun and not taken back. */
+  /** How many were begun and not rolled back. */
   played: z.int().nonnegative(),
   /** What they paid so far. */
   won: subunits.nonnegative(),

@@ -50,7 +50,7 @@ export const gameplay = {
       method: 'GET',
       path: '/game/sessions/{id}',
       tags: ['gameplay'],
-      summary: 'Start, rounds and sums of one sitting at a game',
+      summary: 'Start, rounds and sums of one game session',
     })
     .input(z.strictObject({ id }))
     .output(dataOf(gameSession)),

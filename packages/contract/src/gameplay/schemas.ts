@@ -108,7 +108,7 @@ export const winnersMeta = z.object({
 });
 export type WinnersMeta = z.infer<typeof winnersMeta>;
 
-/** Sums of one sitting at a game, in subunits. */
+/** Sums of one game session, in subunits. */
 export const gameSession = z.object({
   id,
   gameId: z.string(),

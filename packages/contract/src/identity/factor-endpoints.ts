@@ -19,7 +19,7 @@ import {
 const tags = ['identity'];
 
 /**
- * What proves a player beside the way in. Calls that say "with proof" are refused with 11040 until
+ * Second factors of a player. Calls that say "with proof" are refused with 11040 until
  * they carry, in the header `Second-Factor`, what answering a challenge for their action gave.
  */
 export const factorEndpoints = {
@@ -118,7 +118,7 @@ export const factorEndpoints = {
       method: 'PUT',
       path: '/player/factors/asked',
       tags,
-      summary: 'Where a second factor is asked for; to be asked less takes a proof',
+      summary: 'Where a second factor is requested; to request it less often takes a proof',
     })
     .input(factorsAsked)
     .output(dataOf(factors)),

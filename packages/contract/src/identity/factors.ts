@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, line, timestamp } from '../common/schemas.ts';
 
-/** What may prove, beside the way in, that it is the player. A password proves only where there is nothing else. */
+/** Second factors that may prove the player. A password is accepted only where there is no other. */
 export const factorMethod = z.enum(['totp', 'passkey', 'recoveryCode', 'password']);
 export type FactorMethod = z.infer<typeof factorMethod>;
 
@@ -98,7 +98,7 @@ const passkeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** The secret of a challenge; whoever holds it may answer, and nothing else. */
+/** The secret of a challenge: its holder may answer it, and nothing else. */
 const challengeSecret = z.string().min(1).max(128);
 
 /** A question for one of `methods`, to be answered once, within five minutes and five tries. */
@@ -111,7 +111,7 @@ export const factorChallenge = z.object({
 });
 export type FactorChallenge = z.infer<typeof factorChallenge>;
 
-/** Instead of a session: the way in was right, and a second factor is asked for. */
+/** Instead of a session: the first step was right, and a second factor is requested. */
 export const secondFactorAsked = z.object({ secondFactor: factorChallenge });
 export type SecondFactorAsked = z.infer<typeof secondFactorAsked>;
 
@@ -127,7 +127,7 @@ export type FactorProof = z.infer<typeof factorProof>;
 export const challengeAnswer = z.strictObject({ challenge: challengeSecret, proof: factorProof });
 export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 
-/** A proof given, for one call of the action it was asked for, in the header `Second-Factor`. */
+/** A proof given, for one call of the action it was requested for, in the header `Second-Factor`. */
 export const provenFactor = z.object({ proof: z.string(), expiresAt: timestamp });
 export type ProvenFactor = z.infer<typeof provenFactor>;
 
@@ -149,7 +149,7 @@ export const factorsAsked = z.strictObject({
 });
 export type FactorsAsked = z.infer<typeof factorsAsked>;
 
-/** What protects an account beside the way in. */
+/** What protects an account besides the sign-in. */
 export const factors = z.object({
   /** The authenticator app; null where there is none. */
   totp: z.object({ createdAt: timestamp, lastUsedAt: timestamp.nullable() }).nullable(),

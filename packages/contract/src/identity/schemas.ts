@@ -81,11 +81,11 @@ export type Credentials = z.infer<typeof credentials>;
 export const signedIn = z.object({ accessToken: z.string(), profile });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** What every way in answers: a session, or the question for the second factor that its player has set. */
+/** The answer to every sign-in: a session, or the question for the second factor that the player has set up. */
 export const signInAnswer = z.union([signedIn, secondFactorAsked]);
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 
-/** The second half of a sign-in: its answer, from the browser that was asked. */
+/** The second factor of a sign-in: the answer, from the browser that was asked. */
 export const secondFactor = z.strictObject({
   ...challengeAnswer.shape,
   fingerprint,
@@ -167,7 +167,7 @@ export const emailConfirmation = z.strictObject({ confirmCode: z.string().min(1)
 export const emailAddition = z.strictObject({ email, locale: localeCode });
 export type EmailAddition = z.infer<typeof emailAddition>;
 
-/** A code went to the address; whoever enters it names the request. The same whoever has the address. */
+/** A code went to the address; the request is named with it. The answer is the same whether the address has an account. */
 export const emailAdditionAsked = z.object({ requestId: id, expiresAt: timestamp });
 export type EmailAdditionAsked = z.infer<typeof emailAdditionAsked>;
 

@@ -98,7 +98,7 @@ export const social = {
       method: 'DELETE',
       path: '/player/social/accounts/{id}',
       tags,
-      summary: "Unlink a provider's account; the last way in stays",
+      summary: "Unlink a provider's account; the only way to sign in cannot be unlinked",
     })
     .input(z.strictObject({ id }))
     .output(dataOf(socialAccounts)),

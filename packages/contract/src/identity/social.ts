@@ -30,7 +30,7 @@ const ticket = z.string().min(1).max(100);
 /** What the provider told of a person who has no account here yet. */
 export const socialPerson = z.object({
   email: z.string().nullable(),
-  /** The provider vouches for the address: it is taken as it is and not asked for. */
+  /** The provider vouches for the address: it is taken as it is and not requested. */
   isEmailVerified: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -40,7 +40,7 @@ export const socialOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signedIn'), ...signedIn.shape }),
   /** The player wants to be asked for a second factor first. */
   z.object({ outcome: z.literal('secondFactorNeeded'), ...secondFactorAsked.shape }),
-  /** Nobody here is this person yet: the rest is asked for, and the ticket opens the account. */
+  /** Nobody here is this person yet: the rest is requested, and the ticket opens the account. */
   z.object({
     outcome: z.literal('registrationNeeded'),
     provider: socialProvider,
@@ -68,7 +68,7 @@ export const socialRegistration = z.strictObject({
 });
 export type SocialRegistration = z.infer<typeof socialRegistration>;
 
-/** The same for a link: whoever is signed in brings it, and nobody is signed in by it. */
+/** The same for a link: the signed-in player brings it, and nobody is signed in by it. */
 export const socialLinkAnswer = socialAnswer.pick({ code: true, state: true, iss: true });
 export type SocialLinkAnswer = z.infer<typeof socialLinkAnswer>;
 

@@ -3,12 +3,12 @@ import { forPlayer, whileAway } from '../common/endpoint.ts';
 import { currencyCode, dataOf, id, timestamp } from '../common/schemas.ts';
 import {
   anyLimit,
-  dayLimitWish,
+  dayLimitRequest,
   limitChange,
   newAnyLimit,
   playRules,
   playTime,
-  reminderWish,
+  reminderRequest,
   wantedLimits,
 } from './schemas.ts';
 
@@ -47,7 +47,7 @@ export const limits = {
       tags: ['limits'],
       summary: 'Change a limit: a lower amount holds at once, a higher one after 24 hours',
       description:
-        'Another period sets a limit of that period at once, and ends this one after 24 hours. The present amount takes a change back that was to come. A cooling-off or a self-exclusion takes a period alone, counted from now, and only a later end.',
+        'Another period sets a limit of that period at once, and ends this one after 24 hours. The present amount cancels a pending change. A cooling-off or a self-exclusion takes a period alone, counted from now, and only a later end.',
     })
     .input(limitChange)
     .output(all),
@@ -74,9 +74,9 @@ export const limits = {
       path: '/player/play-time/limit',
       tags: ['limits'],
       summary: 'Limit the time at play in a day: less holds at once, more after 24 hours',
-      description: 'Null ends the limit after 24 hours. The present time takes a change back.',
+      description: 'Null ends the limit after 24 hours. The present time cancels a pending change.',
     })
-    .input(dayLimitWish)
+    .input(dayLimitRequest)
     .output(dataOf(playTime)),
   remindOfPlayTime: forPlayer
     .route({
@@ -85,7 +85,7 @@ export const limits = {
       tags: ['limits'],
       summary: 'Set the time at play between two reality checks',
     })
-    .input(reminderWish)
+    .input(reminderRequest)
     .output(dataOf(playTime)),
   continuePlay: forPlayer
     .route({

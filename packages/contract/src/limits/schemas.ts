@@ -156,8 +156,8 @@ export const playTime = z.object({
 });
 export type PlayTime = z.infer<typeof playTime>;
 
-export const dayLimitWish = z.strictObject({ minutes: dayMinutes.nullable() });
-export const reminderWish = z.strictObject({ minutes: reminder });
+export const dayLimitRequest = z.strictObject({ minutes: dayMinutes.nullable() });
+export const reminderRequest = z.strictObject({ minutes: reminder });
 
 /** The rules a player stands under, which the server holds them to, and why. Amounts in subunits of `currency`. */
 export const playRules = z.object({

@@ -17,13 +17,13 @@ export const alwaysTold = {
   waysIn: ['inbox', 'mail', 'sms'],
   /** A new password; by SMS where there is no mail address. */
   password: ['mail', 'sms'],
-  /** Codes and links that somebody asked for. */
+  /** Codes and links that somebody requested. */
   codes: ['mail', 'sms'],
   deposits: ['inbox'],
   withdrawals: ['inbox', 'mail'],
   /** Rounds of a game that were given to the player. */
   freeRounds: ['inbox'],
-  /** What comes back of a week's losses, once it can be claimed. */
+  /** Cashback of a week, once it can be claimed. */
   cashback: ['inbox'],
   /** Levels of loyalty. */
   levels: ['inbox'],

@@ -78,7 +78,7 @@ export const payments = {
       method: 'POST',
       path: '/payment/destinations',
       tags: ['payments'],
-      summary: 'Save a destination; nothing is sent there before it has rested',
+      summary: 'Save a destination; nothing is sent there before its cool-down has ended',
       description:
         'Takes a proof in the header `Second-Factor`: a second factor, else the password, else a sign-in of the last ten minutes. One saved with a second factor that is older than the rest does not rest.',
       successStatus: 201,

@@ -59,7 +59,7 @@ export const publicData = z.object({
 export type PublicData = z.infer<typeof publicData>;
 
 /**
- * How far a withdrawal has come: it waits for a check of its player, somebody looks at it, it may be sent,
+ * How far a withdrawal has come: it waits for a check of its player, it is reviewed, it may be sent,
  * the provider has it, and then whatever the invoice's status says.
  */
 export const withdrawalStage = z.enum(['check', 'review', 'approved', 'sent', 'ended']);
@@ -71,9 +71,9 @@ export const invoice = z.object({
   status: z.enum(invoiceStatus),
   type: z.enum(invoiceType),
   methodId: z.string(),
-  /** What is asked for while it is pending, and what came once it succeeded. */
+  /** The requested amount while it is pending, and what came once it succeeded. */
   amount: positiveSubunits,
-  /** What was asked for, where something else came. */
+  /** The requested amount, where another one came. */
   askedAmount: positiveSubunits.nullable(),
   currency: currencyCode,
   createdAt: timestamp,
@@ -128,7 +128,7 @@ export const depositRequest = z.strictObject({
   methodId: z.string().max(64),
   currency: currencyCode,
   amount: positiveSubunits,
-  /** The bonus to come with it, one of those offered; null for none. Left out, a code that waits may bring one. */
+  /** The bonus taken with it, one of those offered; null for none. If left out, a pending bonus code may bring one. */
   bonusId: slug.nullable().optional(),
   fields: typedFields.default({}),
   /** Absolute address on the site to which the provider sends the player back. */

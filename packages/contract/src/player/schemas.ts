@@ -33,7 +33,7 @@ export const personalDetails = {
   securityQuestion: emptyableLine(40),
 } as const;
 
-/** Consents, and what else is a yes or a no, that may be given and taken back at any time. */
+/** Consents, and what else is a yes or a no, that may be given and withdrawn at any time. */
 export const consents = {
   receiveEmailPromo: z.boolean(),
   receiveSmsPromo: z.boolean(),

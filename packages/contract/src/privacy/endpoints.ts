@@ -9,7 +9,7 @@ export const privacy = {
       method: 'GET',
       path: '/player/data-exports',
       tags: ['privacy'],
-      summary: 'The newest copy of the own data that was asked for',
+      summary: 'The newest copy of the own data that was requested',
     })
     .output(dataOf(dataExport.nullable())),
   requestDataExport: forPlayer

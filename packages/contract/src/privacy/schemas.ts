@@ -16,7 +16,7 @@ export type DataExport = z.infer<typeof dataExport>;
 
 /** What a deletion of the own account would mean, and whether one is on its way. */
 export const accountDeletion = z.object({
-  /** When the account is deleted; null while nobody asked for it. */
+  /** When the account is deleted; null while nobody requested it. */
   dueAt: timestamp.nullable(),
   /** When the last one was called off by signing in; null when there was none. */
   cancelledAt: timestamp.nullable(),

@@ -134,7 +134,7 @@ export type RuleBetMessage =
       readonly event: 'game.bet.rule.exceed';
       readonly gameIdentity: string;
       readonly currency: string;
-      /** The most a round may cost, in subunits. */
+      /** Maximum bet per round, in subunits. */
       readonly maxStake: number;
     };
 

@@ -19,7 +19,7 @@ export const verification = {
       path: '/player/services/sumsub/auth',
       tags: ['verification'],
       summary:
-        'A token for the provider’s page; of the check that is asked for unless one is named',
+        'A token for the provider’s page; of the check that is requested unless one is named',
       description:
         'Refused while another check is with the provider (13032), for one that is through or refused (10013), and while the provider does not answer (13033). Without a provider there is nothing here (10002).',
     })

@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { currencyCode, subunits, timestamp } from '../common/schemas.ts';
 import { askedBecause, askedBefore, checkReasons, checkStates, checks } from './statuses.ts';
 
-/** A check of a player, whether it is asked for or not. */
+/** A check of a player, whether it is requested or not. */
 export const playerCheck = z.object({
   check: z.enum(checks),
   state: z.enum(checkStates),
   /** Of `retry` and `rejected`; there may be several. */
   reasons: z.array(z.enum(checkReasons)),
-  /** Why it is asked for; null while it is not. */
+  /** Why it is requested; null while it is not. */
   because: z.enum(askedBecause).nullable(),
   /** When it last changed; null for one that never did. */
   changedAt: timestamp.nullable(),
 });
 export type PlayerCheck = z.infer<typeof playerCheck>;
 
-/** When a check is asked for, by the rules of the player's country. */
+/** When a check is requested, by the rules of the player's country. */
 export const checkRule = z.object({
   check: z.enum(checks),
   before: z.enum(askedBefore),
   /** The sum of deposits above which it is, in subunits of the base currency; null: always. */
   above: subunits.nonnegative().nullable(),
-  /** It is asked for now, at the next withdrawal or deposit at the latest. */
+  /** It is requested now, at the next withdrawal or deposit at the latest. */
   isReached: z.boolean(),
 });
 export type CheckRule = z.infer<typeof checkRule>;
 
 /** What is asked of a player, and what will be. */
 export const verification = z.object({
-  /** In the order in which they are asked for. */
+  /** In the order in which they are requested. */
   checks: z.array(playerCheck),
   rules: z.array(checkRule),
   /** Over how many days deposits are added up. */

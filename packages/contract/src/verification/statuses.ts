@@ -17,11 +17,11 @@ export const checkStates = [
 ] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** Before what a check is asked for. */
+/** What a check is requested before. */
 export const askedBefore = ['withdrawal', 'deposit'] as const;
 export type AskedBefore = (typeof askedBefore)[number];
 
-/** What has a check asked for: a withdrawal, the sum of deposits, or somebody of the house. */
+/** Why a check is requested: a withdrawal, the sum of deposits, or an operator. */
 export const askedBecause = ['withdrawal', 'deposits', 'operator'] as const;
 export type AskedBecause = (typeof askedBecause)[number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFunctionFile, staleFunctions, withRevision } from './function-files.ts';
 
-const parse = (sql: string) => parseFunctionFile({ file: 'room/some.sql', sql });
+const parse = (sql: string) => parseFunctionFile({ file: 'module/some.sql', sql });
 const rowOf = ({ file, revision, checksum }: ReturnType<typeof parse>) => ({
   file,
   revision,
@@ -21,7 +21,7 @@ test.each([
   ['select 1;\n', 'revision none'],
   [withRevision('select 1;\n').replace('select 1', 'select 2'), 'revision 1'],
 ])('a text that its first line does not fit is refused', (sql, said) => {
-  expect(() => parse(sql)).toThrow(`room/some.sql was changed and is still called ${said}`);
+  expect(() => parse(sql)).toThrow(`module/some.sql was changed and is still called ${said}`);
   expect(() => parse(sql)).toThrow('npm run functions');
 });
 
@@ -34,6 +34,6 @@ test('a file runs where it is not or is older; a newer revision stays; two texts
   expect(staleFunctions([second], [rowOf(first)])).toEqual([second]);
   expect(staleFunctions([first], [rowOf(second)])).toEqual([]);
   expect(() => staleFunctions([first], [rowOf(other)])).toThrow(
-    'room/some.sql differs from the revision 1 that this database has',
+    'module/some.sql differs from the revision 1 that this database has',
   );
 });

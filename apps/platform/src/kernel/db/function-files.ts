@@ -17,7 +17,7 @@ export interface AppliedFunctions {
   readonly checksum: string;
 }
 
-/** The files of every room that has some, by the names of the rooms: `src/modules/ledger/sql/post.sql`. */
+/** The function files of every module, by the names of the modules: `src/modules/ledger/sql/post.sql`. */
 export async function readFunctionFiles(root = source): Promise<FunctionFile[]> {
   const folders: string[] = [];
   for await (const folder of glob('{kernel,modules}/*/sql', { cwd: root })) folders.push(folder);

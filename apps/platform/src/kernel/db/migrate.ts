@@ -36,7 +36,7 @@ export interface MigrationSources {
 /**
  * Brings a database to the newest schema: graphile-worker's tables first, so that our own files may
  * refer to them, then every migration of `apps/platform/migrations` not yet applied, in order, each in one
- * transaction, and the function files that changed (`src/<room>/sql/*.sql`) in the last of these, so that
+ * transaction, and the function files that changed (`src/modules/<module>/sql/*.sql`) in the last of these, so that
  * tables and the functions made for them appear together. Every transaction has a `lock_timeout` of 5 s.
  *
  * Processes that start at once are serialised by an advisory lock, and the work is done once. A

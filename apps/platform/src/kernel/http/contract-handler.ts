@@ -47,7 +47,7 @@ async function asProblem({ context, next }: Interceptable) {
   }
 }
 
-/** The two doors to the same router: over HTTP through Fastify, and without a network hop for the site's own server rendering. */
+/** The two entry points of the router: over HTTP through Fastify, and in process for the site's own server rendering. */
 export function createContractHandlers(router: ContractRouter) {
   const options = {
     interceptors: [asProblem as never],

@@ -1,4 +1,4 @@
-/** A pending call that can be taken back. */
+/** A pending call that can be cancelled. */
 export interface Timer {
   cancel(): void;
 }

@@ -1,6 +1,6 @@
 import type { StreamPosition } from './protocol.ts';
 
-/** A position asked for by a client that wants what it missed. */
+/** A position requested by a client that wants what it missed. */
 export interface RecoveryRequest {
   readonly recover: boolean;
   readonly offset: number;

@@ -85,7 +85,7 @@ export class Connection {
     );
   }
 
-  /** The client's pong; one that nobody asked for ends the connection. */
+  /** The client's pong; one that nobody requested ends the connection. */
   pong(): void {
     if (!this.awaitsPong) {
       this.close(disconnects.badRequest);

@@ -4,7 +4,7 @@ import type { Core } from './core.ts';
 import type { StreamPosition } from './protocol.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Channels compared at a time: a store with 100,000 channels is not asked for all at once. */
+/** Channels compared at a time: a store with 100,000 channels is not queried all at once. */
 const COMPARED_TOGETHER = 100;
 
 /** How soon a comparison that failed is tried again, in seconds. */

@@ -15,7 +15,7 @@ export interface RenderQueueOptions {
 /** How long a refused visitor should wait, in seconds. */
 const retryAfterSeconds = 3;
 
-/** Renders pages a few at a time, so that however many are asked for, everything else is answered. */
+/** Renders pages a few at a time, so that however many are requested, everything else is answered. */
 export function createRenderQueue(options: RenderQueueOptions) {
   const queue = new PQueue({ concurrency: options.atOnce });
   const byNetwork = new Map<string, number>();
@@ -27,7 +27,7 @@ export function createRenderQueue(options: RenderQueueOptions) {
 
   return {
     /**
-     * A page for one visitor, in turn. @param ip the visitor's address
+     * A page for one visitor, queued. @param ip the visitor's address
      * @throws DomainError unavailable when too many wait already
      */
     async render<Page>(ip: string, make: () => Promise<Page>): Promise<Page> {

@@ -126,7 +126,7 @@ export async function registerSiteRoutes(
     return new Request(`${publicOrigin}${request.url}`, { headers });
   }
 
-  /** The same page asked for by nobody in particular: what the answer may depend on is in the key. */
+  /** The same page requested by nobody in particular: what the answer may depend on is in the key. */
   function anonymous(page: Request, url: string): Request {
     const headers = new Headers(page.headers);
     headers.delete('user-agent');
@@ -157,8 +157,11 @@ export async function registerSiteRoutes(
     throw new DomainError('unavailable', { retryAfterSeconds: counted.ttlInSeconds });
   }
 
-  /** Renders what no cache holds. */
-  async function inTurn<Page>(request: FastifyRequest, make: () => Promise<Page>): Promise<Page> {
+  /** Renders what no cache holds, through the queue of renders. */
+  async function queuedRender<Page>(
+    request: FastifyRequest,
+    make: () => Promise<Page>,
+  ): Promise<Page> {
     await count(request);
     return renders.render(request.ip, make);
   }
@@ -170,7 +173,7 @@ export async function registerSiteRoutes(
     const get = () =>
       cache.get(key, async (isRefresh) => {
         isOurs = true;
-        if (!isRefresh) return inTurn(request, make);
+        if (!isRefresh) return queuedRender(request, make);
         await count(request);
         return renders.refresh(make);
       });
@@ -213,14 +216,14 @@ export async function registerSiteRoutes(
       const cached =
         shared.status === 200 || guests.url === page.url
           ? shared
-          : await inTurn(request, () => renderForCache(request, anonymous(page, page.url)));
+          : await queuedRender(request, () => renderForCache(request, anonymous(page, page.url)));
       reply
         .status(cached.status)
         .headers(cached.headers)
         .header('cache-control', 'private, no-cache');
       return sendKept(request, reply, cached, Buffer.from(nonce));
     }
-    const response = await inTurn(request, () => render(request, page, nonce));
+    const response = await queuedRender(request, () => render(request, page, nonce));
     reply
       .status(response.status)
       .headers(headersOf(response))

@@ -27,20 +27,20 @@ const cashbackFile = z.strictObject({
   ),
 });
 
-/** What comes back of losses in a currency; sums in its subunits. */
+/** The cashback in a currency; sums in its subunits. */
 export interface CashbackRule {
   readonly percent: number;
   readonly minimum: number;
   readonly maximum: number | null;
 }
 
-/** What comes back of losses, and when. */
+/** The terms of cashback. */
 export interface CashbackTerms extends Pick<z.infer<typeof cashbackFile>, 'hour' | 'wagering'> {
   readonly currencies: Readonly<Record<string, CashbackRule>>;
 }
 
 /**
- * Reads `cashback.json`, in which an operator says what comes back of losses.
+ * Reads `cashback.json`, in which an operator defines the cashback.
  * @throws Error naming the file and what is wrong in it
  */
 export async function readCashback(

@@ -33,7 +33,7 @@ async function announce(tx: Tx, claim: ClaimRow, message: PlayerBonusCodeMessage
   await publishLater(tx, {
     channel: playerChannel.playerBonusCodes(claim.player_id),
     data: message,
-    // Each is news of its own, also where a code stands again as it stood before.
+    // Each is an event of its own, also where a code returns to an earlier state.
     key: `bonus-code:${claim.id}:${randomUUID()}`,
   });
 }

@@ -57,7 +57,7 @@ interface OwnGift extends Omit<Gift, 'closedGames' | 'contributions'>, GamesNow 
 
 type Taken = Awaited<ReturnType<typeof takenOffers>>;
 
-/** Codes of bonuses: entered once by a player, kept until a deposit fits, taken back while unused. */
+/** Codes of bonuses: entered once by a player, kept until a deposit fits, withdrawn while unused. */
 export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
   /** Whether a code is good at a moment for somebody of a country, and what it gives is offered. */
   const isGood = (

@@ -16,7 +16,7 @@ export async function holdBonus(tx: Tx, playerId: string, id: string): Promise<B
 }
 
 /**
- * Takes a held bonus from its player; canceled already, it stays so, and one that was staked out is won.
+ * Forfeits a held bonus; canceled already, it stays so, and one whose wagering is complete is won.
  * @throws DomainError bonusOver
  */
 export async function cancelBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
@@ -38,7 +38,7 @@ export async function endBonuses(tx: Tx, playerId: string, at: Date): Promise<vo
   }
 }
 
-/** Ends a held bonus whose time is over, that was staked out, or whose end waited for rounds that are over. */
+/** Ends a held bonus that has expired, whose wagering is complete, or whose end waited for rounds that are over. */
 export async function endDue(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
   if (bonus.status === bonusStatus.finished) return;
   await callSettle(tx, bonus.id, bonus.expires_at <= at ? bonusResult.expired : null, at);

@@ -48,11 +48,11 @@ export async function importOffers(
   listed: Listed,
 ): Promise<void> {
   const file = entriesOf(listed);
-  if (newsOf(file, await keptOffers(db)).length === 0) return;
+  if (changesOf(file, await keptOffers(db)).length === 0) return;
   await db.transaction().execute(async (tx) => {
     await beginChange(tx);
     const made = { made_by: null, reason: null, made_at: clock.now() };
-    for (const { id, kind, entry, known } of newsOf(file, await keptOffers(tx))) {
+    for (const { id, kind, entry, known } of changesOf(file, await keptOffers(tx))) {
       // An operator may have said the same before.
       if (known === undefined || !isDeepStrictEqual(known.entry, entry))
         await saveVersion(tx, { id, kind, version: known?.version }, entry, made);
@@ -62,12 +62,12 @@ export async function importOffers(
 }
 
 /** What a file says of one, null when it does not name it any more, and how that is kept so far. */
-interface News extends Pick<Entry, 'id' | 'kind'> {
+interface Change extends Pick<Entry, 'id' | 'kind'> {
   readonly entry: Entry | null;
   readonly known: Kept | undefined;
 }
 
-function newsOf(file: readonly Entry[], kept: readonly Kept[]): News[] {
+function changesOf(file: readonly Entry[], kept: readonly Kept[]): Change[] {
   const known = new Map(kept.map((one) => [one.id, one]));
   const named = new Set(file.map(({ id }) => id));
   return [

@@ -14,7 +14,7 @@ export const offerAmounts = z.strictObject({
   from: positiveSubunits,
   /** The most the bonus comes to. */
   max: positiveSubunits,
-  /** The most a round may cost while it is played; null for any. */
+  /** Maximum bet while it is active; null for none. */
   maxBet: positiveSubunits.nullable(),
   /** What each of its free spins is played at; without it none come in this currency. */
   spinStake: positiveSubunits.optional(),
@@ -30,7 +30,7 @@ const offerFreespins = z.strictObject({
 export const giftAmounts = z.strictObject({
   /** What it comes to. */
   bonus: positiveSubunits,
-  /** The most a round may cost while it is played; null for any. */
+  /** Maximum bet while it is active; null for none. */
   maxBet: positiveSubunits.nullable(),
 });
 

@@ -132,7 +132,7 @@ export async function callPlay(tx: Tx, bonus: BonusRow): Promise<void> {
 
 /**
  * Has the database decide whether and how a bonus ends, at once or with the last of its open rounds. `asked`
- * is what it is to end as unless it was staked out; null only looks.
+ * is what it is to end as unless its wagering is complete; null only looks.
  */
 export async function callSettle(
   tx: Tx,
@@ -145,7 +145,7 @@ export async function callSettle(
 
 /**
  * Bonuses that may have to end, after `last` in the order of their ids: their time is over, their end waits for
- * their rounds, or they are staked out and were not told of their last round's end.
+ * their rounds, or their wagering is complete and they missed the end of their last round.
  */
 export async function dueBonuses(
   db: Database,

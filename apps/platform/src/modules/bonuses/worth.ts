@@ -25,7 +25,7 @@ export interface Weighed {
   readonly own: number;
   readonly bonus: number;
   readonly wagerTimes: number;
-  /** The most a round may cost; null for any. */
+  /** Maximum bet; null for none. */
   readonly maxBet: number | null;
   /** What games take its stakes; null for any. */
   readonly games: Bounds | null;

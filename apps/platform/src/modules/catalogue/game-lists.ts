@@ -86,7 +86,7 @@ export function createGameLists({
     if (filter.search !== undefined)
       lists.push(shelf.search(filter.search).flatMap((id) => shelf.byId.get(id) ?? []));
     if (collection) lists.push(chosen(shelf, collection.choice));
-    // The likeliest or the chosen first, unless another order is asked for.
+    // The likeliest or the chosen first, unless another order is requested.
     const isOwnOrder = sort === 'popular' && lists.length > 0;
     const order = offeredIn(
       (isOwnOrder ? lists.shift() : undefined) ?? listOf(shelf, category, sort),

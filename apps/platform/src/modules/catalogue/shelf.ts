@@ -7,7 +7,7 @@ import type { CatalogueRepository } from './repository.ts';
 /** Rounds played of late, by game id. */
 export type Popularity = () => Promise<ReadonlyMap<string, number>>;
 
-/** Games in every order they can be asked for. */
+/** Games in every order they can be requested. */
 export type Orders = Readonly<Record<GameSort, readonly GameRecord[]>>;
 
 /**

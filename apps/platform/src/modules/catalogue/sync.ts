@@ -12,7 +12,7 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A picture is asked for again after a day; one that changes sooner has another address. */
+/** A picture is requested again after a day; one that changes sooner has another address. */
 const pictureKeptForMs = 86_400_000;
 /** Games whose pictures are fetched at the same time. */
 const gamesAtOnce = 8;

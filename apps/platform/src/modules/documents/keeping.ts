@@ -18,7 +18,7 @@ export interface KeepingDeps extends DocumentsDeps {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** How long the pages that are missing may take to come. */
+/** How long the missing pages may take to arrive. */
 const incompleteMs = dayMs;
 
 /** Ends what is kept of documents: each by itself, so that one which fails holds up nothing. */

@@ -2,7 +2,7 @@ import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { cancel } from './changing.ts';
-import { type FreespinWish, type IssuingDeps, issueFreespins } from './issuing.ts';
+import { type FreespinRequest, type IssuingDeps, issueFreespins } from './issuing.ts';
 import { type FreespinRow, freespinsOf, holdFreespin, shown } from './repository.ts';
 
 /** Free spins as operators see them. */
@@ -16,8 +16,8 @@ const onDesk = (row: FreespinRow): DeskFreespin => ({ ...shown(row), refusal: ro
 /** What an operator sees and does of players' free spins. */
 export const createFreespinDesk = (deps: IssuingDeps) => ({
   /** @throws DomainError malformedRequest when others were given for the same source */
-  issue: async (tx: Tx, wish: FreespinWish, at: Date): Promise<DeskFreespin> =>
-    onDesk(await issueFreespins(tx, deps, wish, at)),
+  issue: async (tx: Tx, request: FreespinRequest, at: Date): Promise<DeskFreespin> =>
+    onDesk(await issueFreespins(tx, deps, request, at)),
 
   /** The newest hundred of a player's, those being played first. */
   list: async (db: Database, playerId: string): Promise<DeskFreespin[]> =>

@@ -8,7 +8,7 @@ import { type FreespinRow, freespinOfSource, insertFreespin } from './repository
 import { announce } from './standing.ts';
 
 /** Free spins as somebody wants them given. */
-export interface FreespinWish {
+export interface FreespinRequest {
   readonly playerId: string;
   readonly game: { readonly id: string; readonly name: string };
   readonly currency: string;
@@ -39,7 +39,7 @@ export interface IssuingDeps {
 export async function issueFreespins(
   tx: Tx,
   { ids, notify }: IssuingDeps,
-  { playerId, game, currency, stake, count, bonusTerms, source, until, ...came }: FreespinWish,
+  { playerId, game, currency, stake, count, bonusTerms, source, until, ...came }: FreespinRequest,
   at: Date,
 ): Promise<FreespinRow> {
   const wanted = {

@@ -57,7 +57,7 @@ export function createOrdering({ db, clock, freeRounds, unitsOfCurrency }: Order
 
   /**
    * Notes the aggregator's name of them. Some that were believed not to be there count as not closed again, so that
-   * they are taken back.
+   * they are cancelled.
    */
   const noteReward = (id: string, { id: reward, state }: KnownRounds): Promise<void> =>
     note(id, {
@@ -69,7 +69,7 @@ export function createOrdering({ db, clock, freeRounds, unitsOfCurrency }: Order
   async function order(row: FreespinRow): Promise<void> {
     const currency = unitsOfCurrency(row.currency);
     if (!currency) throw new Error(`There is no currency ${row.currency}`);
-    const wish = {
+    const request = {
       playerId: row.player_id,
       gameId: row.game_id,
       rounds: row.count,
@@ -78,7 +78,7 @@ export function createOrdering({ db, clock, freeRounds, unitsOfCurrency }: Order
       until: row.expires_at,
       reference: row.id,
     };
-    const given = await freeRounds.give(wish).catch((error: unknown) => {
+    const given = await freeRounds.give(request).catch((error: unknown) => {
       const refusal = refusalOf(error);
       if (refusal === undefined) throw error;
       return refusal;
@@ -106,7 +106,7 @@ export function createOrdering({ db, clock, freeRounds, unitsOfCurrency }: Order
     return true;
   }
 
-  /** Has the aggregator take back what is left; where nothing is, they end as what was played of them says. */
+  /** Has the aggregator cancel what is left; where nothing is, they end as what was played of them says. */
   async function takeBack(row: FreespinRow, reward: string): Promise<void> {
     try {
       await freeRounds.cancel(reward);
@@ -120,7 +120,7 @@ export function createOrdering({ db, clock, freeRounds, unitsOfCurrency }: Order
   return {
     /**
      * Asks and tells the aggregator until nothing is open. However often it runs and wherever it dies, a reward is
-     * there once; whatever an order that was given up left behind is taken back.
+     * there once; whatever an order that was given up left behind is cancelled.
      * @throws DomainError gameProviderUnavailable
      */
     async bringInLine(id: string): Promise<void> {

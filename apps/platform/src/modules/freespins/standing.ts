@@ -20,7 +20,7 @@ const over = (result: FreespinResult): Standing => ({ status: freespinStatus.fin
 
 /**
  * How free spins stand, by what was played of them, and nothing else decides it. All played they were played, whatever
- * they were to end as. With a round running they are not over: it may be taken back.
+ * they were to end as. With a round running they are not over: it may be rolled back.
  */
 export function standingOf(
   row: Pick<FreespinRow, 'count' | 'activated_at' | 'canceled_at' | 'closed_at' | 'expires_at'>,

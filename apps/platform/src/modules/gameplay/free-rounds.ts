@@ -4,7 +4,7 @@ import { createPlayUnits, type UnitsOfCurrency, unitsOf } from './play-units.ts'
 import type { FreeRoundsGiver, FreeRoundsOffer, FreeRoundsOrder, GivenRounds } from './ports.ts';
 
 /** Free rounds as somebody wants them given. */
-export interface FreeRoundsWish {
+export interface FreeRoundsRequest {
   readonly playerId: string;
   readonly gameId: string;
   readonly rounds: number;
@@ -43,17 +43,17 @@ export function createFreeRounds(deps: {
   };
 
   /**
-   * What is to be ordered for a wish; nothing is given yet. As games are opened in the smaller unit
+   * What is to be ordered for a request; nothing is given yet. As games are opened in the smaller unit
    * where they have one, rounds are given in it too.
    * @throws DomainError malformedRequest for rounds nobody offers; gameProviderUnavailable
    */
-  async function plan(wish: FreeRoundsWish): Promise<FreeRoundsOrder> {
-    const { gameId, currency, rounds, playerId, reference, until } = wish;
+  async function plan(request: FreeRoundsRequest): Promise<FreeRoundsOrder> {
+    const { gameId, currency, rounds, playerId, reference, until } = request;
     const offers = await giver.offers(gameId);
     if (offers.length === 0) throw refused(`There are no free rounds of ${gameId}.`);
     const unit = unitsOf(currency).find(({ code }) => offers.some((one) => one.unit === code));
     if (!unit) throw refused(`There are no free rounds of ${gameId} in ${currency.code}.`);
-    const stake = stakeOnWire(wish.stake, unit.subunitToUnit);
+    const stake = stakeOnWire(request.stake, unit.subunitToUnit);
     if (stake === undefined) throw refused(`${gameId} cannot be played at so fine a stake.`);
     const fits = (offer: FreeRoundsOffer) =>
       offer.unit === unit.code &&
@@ -71,12 +71,12 @@ export function createFreeRounds(deps: {
     plan,
 
     /**
-     * Gives what is wished for.
+     * Gives what is requested.
      * @throws DomainError malformedRequest when it is refused, gameProviderUnavailable when it is not
      *   known whether it was given
      */
-    give: async (wish: FreeRoundsWish): Promise<KnownRounds> =>
-      known(await giver.give(await plan(wish))),
+    give: async (request: FreeRoundsRequest): Promise<KnownRounds> =>
+      known(await giver.give(await plan(request))),
 
     /** What was given under a reference; undefined for nothing. @throws DomainError gameProviderUnavailable */
     async find(playerId: string, reference: string): Promise<KnownRounds | undefined> {

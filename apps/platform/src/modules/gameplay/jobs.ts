@@ -9,7 +9,7 @@ import type { Winners } from './winners.ts';
 
 /**
  * Games' popularity and returns, and who lost in the last day, are counted anew every ten minutes; rounds left open,
- * and events of rounds that have had their time, are looked for every hour.
+ * and expired events of the rounds feed, are looked for every hour.
  */
 export const gameplaySchedule = {
   'gameplay.count-popularity': '*/10 * * * *',

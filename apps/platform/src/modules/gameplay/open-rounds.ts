@@ -4,9 +4,9 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 
-/** A sitting ends 24 hours after its last bet; a round still open then is open by mistake. */
+/** A game session ends 24 hours after its last bet; a round still open then is open by mistake. */
 const patienceHours = 24;
-/** Most rounds noted by one run: whoever left more open is a matter of its own. */
+/** Most rounds noted by one run: a provider that leaves more open is a problem of its own. */
 const mostNoted = 1_000;
 
 /** What an operator needs to find a round, here and with its provider. */
@@ -112,7 +112,7 @@ async function listMovedAgain(db: Database, now: Date): Promise<readonly Moved[]
 
 /**
  * Lists rounds whose money reached an account after it was deleted, unless they are watched already. A
- * rollback need not name its round: then it is that of what it takes back. Each round is looked up by itself, as
+ * rollback need not name its round: then it is that of the call it rolls back. Each round is looked up by itself, as
  * nearly none of the many accounts that were deleted has such money.
  */
 async function listMovedAfterDeletion(db: Database, now: Date): Promise<readonly Moved[]> {

@@ -26,7 +26,7 @@ import { createGameplayService } from './service.ts';
 import { createWinners } from './winners.ts';
 
 export { stakesWithin } from './adapters/hub88-amounts.ts';
-export type { FreeRounds, FreeRoundsWish, KnownRounds } from './free-rounds.ts';
+export type { FreeRounds, FreeRoundsRequest, KnownRounds } from './free-rounds.ts';
 export { createRoundReview, type RoundIncident, type RoundReview } from './incident-review.ts';
 export { gameplaySchedule } from './jobs.ts';
 export { maskedName } from './masked-name.ts';

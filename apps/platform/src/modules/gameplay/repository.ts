@@ -160,8 +160,8 @@ export function createGameplayRepository(database: Database) {
         .limit(limit)
         .execute(),
 
-    /** A player's own sitting and the sums of its rounds, without those taken back. */
-    sitting: async (playerId: string, sessionId: string) => {
+    /** A player's own game session and the sums of its rounds, without those rolled back. */
+    gameSession: async (playerId: string, sessionId: string) => {
       const session = await db
         .selectFrom('gameplay.session')
         .select(['id', 'game_id as gameId', 'currency', 'started_at as startedAt'])
@@ -182,7 +182,7 @@ export function createGameplayRepository(database: Database) {
       return { ...session, ...sums };
     },
 
-    /** Sums of the player's rounds begun since a moment, by currency, without those taken back. */
+    /** Sums of the player's rounds begun since a moment, by currency, without those rolled back. */
     playedSince: (playerId: string, from: Date) =>
       db
         .selectFrom('gameplay.round')

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 
 /** What rounds of a gift came to. */
 export interface RoundsOfGift {
-  /** Rounds that were begun and not taken back. */
+  /** Rounds that were begun and not rolled back. */
   readonly begun: number;
   /** How many of those are not over. */
   readonly running: number;

@@ -8,7 +8,7 @@ export function createGameplayRoutes(service: GameplayService, returns: Returns)
       data: await service.play(input, context),
     })),
     session: api.gameplay.session.handler(async ({ input, context }) => ({
-      data: await service.sitting(sessionOf(context).playerId, input.id),
+      data: await service.gameSession(sessionOf(context).playerId, input.id),
     })),
     spins: api.gameplay.spins.handler(({ input, context }) =>
       service.spins(sessionOf(context).playerId, input),

@@ -34,7 +34,7 @@ export interface WalletAnswer {
 
 export interface WalletCall {
   readonly playerId: string;
-  /** The sitting's token as the aggregator holds it. */
+  /** The game session's token as the aggregator holds it. */
   readonly token: string | null;
 }
 

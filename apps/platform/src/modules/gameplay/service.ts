@@ -67,8 +67,8 @@ const gameOf = (id: string, game?: { readonly name: string; readonly thumbnail: 
 export function createGameplayService(deps: GameplayDeps) {
   const { repository, aggregator, games, clock } = deps;
 
-  /** Opens a sitting, and the token the wallet will know it by. */
-  async function sit(
+  /** Opens a game session, with the token that the wallet knows it by. */
+  async function openGameSession(
     session: Session,
     game: {
       readonly id: string;
@@ -115,9 +115,9 @@ export function createGameplayService(deps: GameplayDeps) {
       if (!game || !(isReal || game.hasDemo)) throw new DomainError('gameUnavailable');
       if (game.isRestricted) throw new DomainError('countryRestricted');
       const unit = game.smallUnits[request.currency] ?? request.currency;
-      const sitting =
+      const gameSession =
         isReal && session
-          ? await sit(
+          ? await openGameSession(
               session,
               { id: request.id, code: game.gameCode, unit, category: game.category },
               request.currency,
@@ -126,19 +126,19 @@ export function createGameplayService(deps: GameplayDeps) {
       const url = await aggregator.launchUrl({
         gameCode: game.gameCode,
         unit,
-        player: session && sitting ? { id: session.playerId, token: sitting.token } : null,
+        player: session && gameSession ? { id: session.playerId, token: gameSession.token } : null,
         platform: request.platform,
         locale: request.locale,
         ip: visitor.ip,
         country: visitor.country,
       });
       if (session) await repository.notePlayed(session.playerId, request.id, clock.now());
-      return { url, sessionId: sitting?.id ?? null };
+      return { url, sessionId: gameSession?.id ?? null };
     },
 
-    /** @throws DomainError notFound, also for somebody else's sitting */
-    async sitting(playerId: string, sessionId: string): Promise<GameSession> {
-      const found = await repository.sitting(playerId, sessionId);
+    /** @throws DomainError notFound, also for another player's game session */
+    async gameSession(playerId: string, sessionId: string): Promise<GameSession> {
+      const found = await repository.gameSession(playerId, sessionId);
       if (!found) throw new DomainError('notFound');
       return {
         id: found.id,

@@ -15,7 +15,7 @@ export interface StakeBound {
   readonly currency: string;
   /** What bounds it; of several sources every bound holds. */
   readonly source: string;
-  /** The most a round may cost, in subunits; null for any. */
+  /** Maximum bet, in subunits; null for none. */
   readonly maxStake: bigint | null;
   /** Ids of games that take no stake. */
   readonly closedGames: readonly string[];

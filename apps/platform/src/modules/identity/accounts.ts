@@ -31,7 +31,7 @@ export interface NewAccount {
   readonly email: string | null;
   /** A proven number in E.164. */
   readonly phone?: string;
-  /** Null for somebody who comes in another way, and may set a password later. */
+  /** Null for a player who signs in another way, and may set a password later. */
   readonly passwordHash: string | null;
   /** Whether somebody we trust has seen that the person reads its mails; else a mail asks. */
   readonly isEmailConfirmed?: boolean;
@@ -40,11 +40,11 @@ export interface NewAccount {
   readonly bonusCode: string | undefined;
   readonly visitor: Visitor;
   readonly device: Device;
-  /** What else belongs to this way in, within the same transaction. */
+  /** What else belongs to this kind of sign-in, within the same transaction. */
   readonly alongside?: (tx: Tx, playerId: string) => Promise<void>;
 }
 
-/** Where every registration ends, whatever the way in. */
+/** The end of every registration, whatever its kind. */
 export function createAccounts(deps: AccountsDeps) {
   const { db, repository, sessions, players, clock, ids } = deps;
   return {

@@ -5,10 +5,10 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Players } from '../player/public.ts';
 import type { Exclusions } from './exclusion/exclusions.ts';
 import type { Recognition } from './exclusion/recognition.ts';
-import type { SecondHalf } from './factors/second-half.ts';
+import type { SecondFactorStep } from './factors/second-factor-step.ts';
 import type { NewDeviceNotice } from './new-device-notice.ts';
 import type { Device, Opening, Sessions } from './sessions.ts';
-import type { WayIn } from './way-in.ts';
+import type { SignInKind } from './sign-in-kind.ts';
 
 /** A session opened: what the client is told, and the secret for its HttpOnly cookie. */
 export interface SignInResult {
@@ -24,10 +24,10 @@ export interface SecondFactorQuestion extends SecondFactorAsked {
 
 export type Admitted = SignInResult | SecondFactorQuestion;
 
-/** A player whom a password, a code or a link has let as far as the door. */
+/** A player whose password, code or link was right, before admission. */
 export interface Arrival extends Opening {
-  readonly way: WayIn;
-  /** Whether what let the player in still stands, held until the transaction ends. */
+  readonly way: SignInKind;
+  /** Whether the proof of the sign-in is still valid, held until the transaction ends. */
   readonly holds: (tx: Tx) => Promise<boolean>;
 }
 
@@ -35,17 +35,17 @@ export interface AdmissionDeps {
   readonly db: Database;
   readonly sessions: Pick<Sessions, 'open'>;
   readonly players: Pick<Players, 'get'>;
-  readonly secondHalf: SecondHalf;
+  readonly secondFactorStep: SecondFactorStep;
   readonly tellNewDevice: NewDeviceNotice;
   readonly exclusions: Pick<Exclusions, 'refuse' | 'requireAway'>;
   readonly recognition: Pick<Recognition, 'beforePlayer'>;
 }
 
-/** The one door through which every way in becomes a session. */
+/** The one function through which every kind of sign-in becomes a session. */
 export function createAdmission(deps: AdmissionDeps) {
-  const { db, sessions, players, secondHalf, exclusions } = deps;
+  const { db, sessions, players, secondFactorStep, exclusions } = deps;
 
-  /** What every sign-in ends in, in one step or two. */
+  /** The end of every sign-in, in one step or two. */
   async function enter(tx: Tx, player: Opening) {
     const opened = await sessions.open(tx, player);
     if (opened.acquaintance === 'new')
@@ -53,8 +53,8 @@ export function createAdmission(deps: AdmissionDeps) {
     return opened;
   }
 
-  /** Who is shut out comes in to withdraw alone, and nobody else does. */
-  const holdDoor = (tx: Tx, playerId: string, isAway: boolean): Promise<void> =>
+  /** An excluded player is admitted to a withdrawal-only session, and nobody else is. */
+  const holdExclusion = (tx: Tx, playerId: string, isAway: boolean): Promise<void> =>
     isAway ? exclusions.requireAway(tx, playerId) : exclusions.refuse(tx, playerId);
 
   async function signedIn(
@@ -68,7 +68,7 @@ export function createAdmission(deps: AdmissionDeps) {
 
   return {
     /**
-     * A session, or the question for the second factor that the player wants to be asked for.
+     * A session, or the question for the second factor, where the player has chosen to be asked for one.
      * @throws DomainError invalidCredentials when what let the player in was withdrawn meanwhile;
      * accountExcluded; notAway; registerUnavailable.
      */
@@ -77,8 +77,8 @@ export function createAdmission(deps: AdmissionDeps) {
       if (!isAway) await deps.recognition.beforePlayer(arrival.playerId, 'signIn');
       const outcome = await db.transaction().execute(async (tx) => {
         if (!(await holds(tx))) throw new DomainError('invalidCredentials');
-        await holdDoor(tx, arrival.playerId, isAway);
-        return (await secondHalf.ask(tx, arrival)) ?? enter(tx, arrival);
+        await holdExclusion(tx, arrival.playerId, isAway);
+        return (await secondFactorStep.ask(tx, arrival)) ?? enter(tx, arrival);
       });
       return 'secondFactor' in outcome ? outcome : signedIn(arrival.playerId, outcome, isAway);
     },
@@ -94,11 +94,11 @@ export function createAdmission(deps: AdmissionDeps) {
       binding: string | null,
       device: Device,
     ): Promise<SignInResult> {
-      const { playerId, isAway, opened } = await secondHalf.finish(
+      const { playerId, isAway, opened } = await secondFactorStep.finish(
         answer,
         { binding, device },
         async (tx, { playerId, isAway }) => {
-          await holdDoor(tx, playerId, isAway);
+          await holdExclusion(tx, playerId, isAway);
           const { fingerprint: visitor, affiliateTag } = answer;
           const opening = { playerId, visitor, affiliateTag, device, isAway };
           return { playerId, isAway, opened: await enter(tx, opening) };

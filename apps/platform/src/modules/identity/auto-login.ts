@@ -16,7 +16,7 @@ export interface AutoLoginLink {
 export function createAutoLoginLinks(oneTime: Pick<OneTime, 'issueToken'>) {
   return {
     /**
-     * Ends the player's older links. Whoever sends it by mail says `secretUntil: expiresAt`.
+     * Ends the player's older links. A mail with it has to set `secretUntil: expiresAt`.
      * @param page where the site leads afterwards, path and query; the home page without
      * @throws DomainError tooManyRequests
      */
@@ -32,7 +32,7 @@ export function createAutoLoginLinks(oneTime: Pick<OneTime, 'issueToken'>) {
   };
 }
 
-/** The way in by such a link. */
+/** The sign-in by such a link. */
 export function createAutoLogin(deps: {
   readonly oneTime: Pick<OneTime, 'proveToken' | 'spend'>;
   readonly admission: Pick<Admission, 'admit'>;

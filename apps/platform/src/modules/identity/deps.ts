@@ -16,7 +16,7 @@ import type { SocialSettings } from './social/social.ts';
 export interface IdentitySettings {
   /** Signs access tokens. */
   readonly sessionSecret: string;
-  /** Seals what proves a player beside the way in. */
+  /** Seals the secrets of second factors. */
   readonly factorSecret: string;
   /** Scheme, host and port visitors reach the site under. */
   readonly publicOrigin: string;

@@ -30,7 +30,7 @@ export interface EmailAdditionDeps {
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
-  readonly guard: Pick<Guard, 'atAsking'>;
+  readonly guard: Pick<Guard, 'atRequest'>;
   readonly players: Pick<Players, 'addEmail' | 'get'>;
   readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
@@ -73,11 +73,11 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
    */
   async function isFull(tx: Tx, email: string, playerId: string | undefined): Promise<boolean> {
     const now = clock.now().getTime();
-    const sent = (seconds: number, wishOf?: string) =>
+    const sent = (seconds: number, requestedBy?: string) =>
       deps.mail.countTo(tx, email, 'add-email', {
         since: new Date(now - seconds * 1000),
         until: new Date(now + clockTolerance),
-        wishOf,
+        requestedBy,
       });
     if (playerId !== undefined && (await sent(oneDay, playerId)) < mostOfOne) return false;
     for (const { most, seconds } of oneTimePurposes.emailAddition.perSubject)
@@ -87,7 +87,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
 
   return {
     /**
-     * Takes the wish for a code to an address. Addresses with and without an account are treated alike,
+     * Takes the request for a code to an address. Addresses with and without an account are treated alike,
      * statement by statement: whether there is one is looked up later, by the job that sends the mail.
      * @param proof of who it is: an address opens the account, so it takes what a new factor takes
      * @throws DomainError invalidInput; secondFactorRequired; emailKnown; tooManyRequests;
@@ -102,7 +102,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
       const { playerId } = session;
       const email = emailAddress(input.email);
       const factor = await deps.stepUp.requireFactor(session, 'addFactor', proof);
-      await deps.guard.atAsking('emailAddition', email, device);
+      await deps.guard.atRequest('emailAddition', email, device);
       return db.transaction().execute(async (tx) => {
         const credential = await repository.lockCredential(tx, playerId);
         if (credential?.email !== null) throw new DomainError('emailKnown');
@@ -121,7 +121,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
       });
     },
 
-    /** Sends the code; to the owner of an address that has an account, the news instead. */
+    /** Sends the code; to the owner of an address that has an account, a notice instead. */
     async send(payload: unknown): Promise<void> {
       const { sealed } = sealedPayload.parse(payload);
       const wanted = wantedCode.parse(JSON.parse(seal.open(sealed)));
@@ -133,7 +133,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
           ...{ name: 'add-email', to: email, locale, values: { code } },
           secretUntil: expiresAt,
           occasion: sealed,
-          ...(playerId === undefined ? {} : { wishOf: playerId }),
+          ...(playerId === undefined ? {} : { requestedBy: playerId }),
         });
       });
     },

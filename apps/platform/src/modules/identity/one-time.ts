@@ -44,7 +44,7 @@ export interface OneTimeOrder {
   readonly purpose: OneTimePurpose;
   /** Whom it is sent to or stands for, always spelled the same way. */
   readonly subject: string;
-  /** Address of whoever asks, where each secret costs money; null where its network is not bounded. */
+  /** Address of the caller, where each secret costs money; null where its network is not bounded. */
   readonly askedFrom: string | null;
   /** Beside those of the purpose. */
   readonly perSubject?: readonly Bound[];
@@ -52,7 +52,7 @@ export interface OneTimeOrder {
 
 /** A secret in plain words, for the one message that carries it. */
 export interface IssuedCode {
-  /** The request: whoever enters the code names it, and no other request's code will do. */
+  /** The request: it is named with the code, and no other request's code is accepted. */
   readonly id: string;
   readonly code: string;
   readonly expiresAt: Date;
@@ -85,7 +85,7 @@ export function createOneTime(deps: OneTimeDeps) {
     createHmac('sha256', key).update(`${id}:${code}`).digest();
   const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
-  /** @throws DomainError tooManyRequests, with the seconds until the next one may be asked for. */
+  /** @throws DomainError tooManyRequests, with the seconds until the next one may be requested. */
   async function admit(tx: Tx, order: OneTimeOrder, network: string | null) {
     const { purpose, subject } = order;
     await repository.queue(tx, purpose, subject, network);

@@ -17,7 +17,7 @@ export interface OwnPasswordDeps {
 }
 
 /**
- * The current password of somebody who is signed in, wherever it is asked for. Whoever has only stolen a token
+ * The current password of somebody who is signed in, wherever it is requested. A thief who has only stolen a token
  * gets a few guesses out of it, and its owner is told: who signs in, or has a new password sent, is not held up.
  */
 export function createOwnPassword(deps: OwnPasswordDeps) {

@@ -30,7 +30,7 @@ export interface PasswordResetDeps {
   readonly db: Database;
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
-  readonly guard: Pick<Guard, 'atAsking'>;
+  readonly guard: Pick<Guard, 'atRequest'>;
   readonly replacement: PasswordReplacement;
   readonly players: Pick<Players, 'get' | 'passwordRules' | 'confirmEmail'>;
   readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
@@ -53,11 +53,11 @@ const wantedReset = z.object({
   isOwn: z.boolean().optional(),
 });
 
-/** The way back in for whoever can read the mails, or the messages, of an account. */
+/** Resets the password of a player who can read the mails, or the text messages, of the account. */
 export function createPasswordReset(deps: PasswordResetDeps) {
   const { db, repository, oneTime, clock, seal } = deps;
 
-  /** Whom a wish is about: an address, or a number with its plus sign. */
+  /** Whom a request is about: an address, or a number with its plus sign. */
   function subjectOf({ email, phone }: PasswordResetRequest): string {
     if (phone !== undefined && email === undefined) return phoneNumber(phone);
     if (email === undefined || phone !== undefined)
@@ -86,13 +86,13 @@ export function createPasswordReset(deps: PasswordResetDeps) {
 
   return {
     /**
-     * Takes the wish for a new password. Known and unknown addresses are treated alike, statement by
+     * Takes the request for a new password. Known and unknown addresses are treated alike, statement by
      * statement: whether there is an account is looked up later, by the job that sends the mail.
      * @throws DomainError proofOfWorkNeeded; tooManyRequests for a number, where each message costs money
      */
     async request(input: PasswordResetRequest, device: Device) {
       const to = subjectOf(input);
-      const isOwn = await deps.guard.atAsking('passwordReset', to, device);
+      const isOwn = await deps.guard.atRequest('passwordReset', to, device);
       const isBounded = isNumber(to);
       return db.transaction().execute(async (tx) => {
         const { id, code, token, expiresAt } = await oneTime.issueBoth(tx, {
@@ -157,7 +157,7 @@ export function createPasswordReset(deps: PasswordResetDeps) {
       const ended = await db.transaction().execute(async (tx) => {
         if (!(await oneTime.spend(tx, proof))) throw new DomainError('oneTimeUsed');
         await repository.setPassword(tx, { playerId, to, at: clock.now() });
-        // Whoever came by the mail reads the mails of this address.
+        // A player who used the link reads the mails of this address.
         if (!isNumber(proof.subject)) await deps.players.confirmEmail(tx, playerId, clock.now());
         const known = await repository.holdCredential(tx, playerId);
         const { email = null, phone = null } = known ?? {};

@@ -20,7 +20,7 @@ export interface PasswordThreadsOptions {
   readonly cost: PasswordCost;
   /** How many passwords are worked on at once; as many as there are cores when left out. */
   readonly threads?: number | undefined;
-  /** How many may wait for a thread; whoever comes after is told to come back. */
+  /** How many may wait for a thread; later ones are told to retry. */
   readonly waiting: number;
 }
 

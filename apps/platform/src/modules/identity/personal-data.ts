@@ -34,7 +34,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
   { table: 'identity.factor_failure', of: mine, afterwards: 'removed' },
   {
     table: 'identity.one_time',
-    of: { subject: 'contactOrWish' },
+    of: { subject: 'contactOrRequester' },
     hidden: ['code_hash', 'token_hash'],
     afterwards: 'removed',
   },

@@ -29,7 +29,7 @@ export interface PhoneDeps {
   readonly repository: IdentityRepository;
   readonly accounts: Accounts;
   readonly oneTime: OneTime;
-  readonly guard: Pick<Guard, 'atAsking'>;
+  readonly guard: Pick<Guard, 'atRequest'>;
   readonly players: Pick<Players, 'checkRegistration' | 'passwordRules'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
   readonly clock: Clock;
@@ -53,7 +53,7 @@ export function createPhone(deps: PhoneDeps) {
 
   return {
     /**
-     * Takes the wish for a code. Numbers with and without an account are treated alike, statement by
+     * Takes the request for a code. Numbers with and without an account are treated alike, statement by
      * statement: whether there is one is looked up later, by the job that sends the message.
      * @throws DomainError invalidInput; unavailable without a gateway; tooManyRequests;
      * proofOfWorkNeeded
@@ -61,7 +61,7 @@ export function createPhone(deps: PhoneDeps) {
     async sendCode(input: PhoneCodeRequest, device: Device) {
       const phone = phoneNumber(input.phone);
       if (!deps.isOffered) throw new DomainError('unavailable');
-      await deps.guard.atAsking('phoneCode', phone, device);
+      await deps.guard.atRequest('phoneCode', phone, device);
       return db.transaction().execute(async (tx) => {
         const { id, code, expiresAt } = await oneTime.issueCode(tx, {
           purpose: 'phoneCode',
@@ -82,7 +82,7 @@ export function createPhone(deps: PhoneDeps) {
       });
     },
 
-    /** Sends the code; to a number that has an account, the news that it has one. */
+    /** Sends the code; to a number that has an account, a notice of that. */
     async sendWanted(payload: unknown): Promise<void> {
       const { sealed } = sealedPayload.parse(payload);
       const { phone, locale, code, expiresAt } = wantedCode.parse(JSON.parse(seal.open(sealed)));

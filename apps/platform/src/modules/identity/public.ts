@@ -62,7 +62,7 @@ export function createIdentity(deps: IdentityDeps) {
     settings: {
       secret: settings.sessionSecret,
       freeOpenings: settings.freeOpeningsPerHour,
-      freeAsking: settings.codesPerHour,
+      freeRequests: settings.codesPerHour,
       workKeys: settings.proofOfWorkKeys,
     },
   });
@@ -74,7 +74,7 @@ export function createIdentity(deps: IdentityDeps) {
     factorSecret: settings.factorSecret,
     publicOrigin: settings.publicOrigin,
   });
-  const { secondHalf, stepUp } = factors;
+  const { secondFactorStep, stepUp } = factors;
   const { exclusions, recognition } = createShuttingOut({
     ...deps,
     repository,
@@ -84,7 +84,7 @@ export function createIdentity(deps: IdentityDeps) {
   const admission = createAdmission({
     ...deps,
     ...{ sessions, exclusions, recognition },
-    secondHalf,
+    secondFactorStep,
     tellNewDevice: createNewDeviceNotice(deps),
   });
   const oneTime = createOneTime({
@@ -176,7 +176,7 @@ export function createIdentity(deps: IdentityDeps) {
      * @throws DomainError proofOfWorkNeeded
      */
     beforeMessage: async (email: string, context: ApiContext): Promise<void> => {
-      await guard.atAsking('message', emailAddress(email), deviceOf(context));
+      await guard.atRequest('message', emailAddress(email), deviceOf(context));
     },
     jobs: {
       ...createIdentityJobs({

@@ -26,7 +26,7 @@ export interface IdentityDeps {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** The ways in by e-mail and password. */
+/** Registration and sign-in by e-mail and password. */
 export function createIdentityService(deps: IdentityDeps) {
   const { repository, guard, players } = deps;
 
@@ -38,7 +38,7 @@ export function createIdentityService(deps: IdentityDeps) {
         fields: { email: [{ rule: phone === undefined ? 'required' : 'unknown', params: {} }] },
       });
     const reading = readPhone(phone);
-    // No account has a number like that, and whoever gives one is told the same as everybody.
+    // No account has a number like that, and the answer is the same as for any other.
     return reading.fault === undefined ? reading.number : `no number: ${phone}`;
   }
 

@@ -31,9 +31,9 @@ export interface PaymentMovement {
 }
 
 const movedBy =
-  (booking: 'deposit' | 'withdraw' | 'hold_unclaimed') =>
+  (posting: 'deposit' | 'withdraw' | 'hold_unclaimed') =>
   async (tx: Tx, movement: PaymentMovement): Promise<LedgerAnswer> => {
-    const { rows } = await sql<LedgerAnswer>`select * from ${sql.id('ledger', booking)}(
+    const { rows } = await sql<LedgerAnswer>`select * from ${sql.id('ledger', posting)}(
       ${movement.playerId}::uuid, ${movement.currency}, ${movement.amount}::bigint, ${movement.provider},
       ${movement.invoiceId}::uuid, ${movement.invoiceNumber}, ${movement.idempotencyKey})`.execute(
       tx,
@@ -43,7 +43,7 @@ const movedBy =
 
 export const callDeposit = movedBy('deposit');
 export const callWithdraw = movedBy('withdraw');
-/** Books money that came for a deleted account as nobody's. */
+/** Posts money that came for a deleted account to the house account `unclaimed`. */
 export const callHoldUnclaimed = movedBy('hold_unclaimed');
 
 /** A withdrawal in the reserve by its key, and the key under which it is settled. */

@@ -16,7 +16,7 @@ export function inForce<Row extends Terms>(row: Row, now: Date): Row | null {
   return { ...row, amount: row.next_amount, next_amount: null, next_from: null };
 }
 
-/** Another amount: a lower one holds at once, the present one takes a change back, a higher one waits. */
+/** Another amount: a lower one holds at once, the present one cancels a pending change, a higher one waits. */
 export function withAmount(terms: Terms, amount: bigint, now: Date): Terms {
   if (amount <= terms.amount) return { amount, next_amount: null, next_from: null };
   // Asked for again, it waits no longer.

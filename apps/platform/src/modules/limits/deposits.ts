@@ -79,7 +79,7 @@ export function createDepositLimits(deps: DepositLimitsDeps) {
      * @throws DomainError accountExcluded, depositLimitReached, depositLimitRequired
      */
     async require(tx: Tx, playerId: string, currency: string): Promise<void> {
-      // Nobody is shut out between this and the commit: what is open by then was asked for before.
+      // Nobody is shut out between this and the commit: what is open by then was requested before.
       await deps.exclusions.refuse(tx, playerId);
       const { limitFirst, monthlyAtMost } = (await rules.standing(playerId, tx)).rules.deposits;
       // A player who has set no limit has no row of one to wait at.

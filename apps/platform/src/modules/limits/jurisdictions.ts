@@ -10,7 +10,7 @@ const age = z.int().min(0).max(150);
 const rules = z.strictObject({
   /** Minutes at play between reality checks, unless the player sets others; null: none. */
   reminderMinutes: z.literal(reminderMinutes).nullable().default(null),
-  /** So long no game takes a bet, after so much play without a rest. */
+  /** How long no game takes a bet, after so many minutes of play without a break. */
   pause: z
     .strictObject({ afterMinutes: z.int().min(1).max(1440), minutes: z.int().min(1).max(1440) })
     .nullable()
@@ -19,7 +19,7 @@ const rules = z.strictObject({
     .strictObject({
       /** From the start of a round to that of the next one, in any slot. */
       secondsBetweenRounds: z.number().positive().max(60).nullable().default(null),
-      /** The most a round may cost; null for any. */
+      /** Maximum bet; null for none. */
       maxStake: amounts.nullable().default(null),
       /** The same for players of an age, `to` included; of several the lowest holds. */
       maxStakeByAge: z

@@ -141,15 +141,17 @@ export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) 
     const ordered = [...wanted.entries()].sort(([, a], [, b]) =>
       placeOf(a).localeCompare(placeOf(b)),
     );
-    for (const [index, wish] of ordered) {
-      const row = held.find((limit) => placeOf(limit) === placeOf(wish));
+    for (const [index, request] of ordered) {
+      const row = held.find((limit) => placeOf(limit) === placeOf(request));
       if (row) {
         const terms =
-          wish.amount === null ? withEnd(row, now) : withAmount(row, BigInt(wish.amount), now);
+          request.amount === null
+            ? withEnd(row, now)
+            : withAmount(row, BigInt(request.amount), now);
         await updateTerms(tx, row.id, terms);
-      } else if (wish.amount !== null) {
-        requireCurrency(wish.currency, `limits.${index}.currency`);
-        await insert(tx, playerId, wish, wish.amount);
+      } else if (request.amount !== null) {
+        requireCurrency(request.currency, `limits.${index}.currency`);
+        await insert(tx, playerId, request, request.amount);
       }
     }
   };
@@ -158,9 +160,9 @@ export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) 
     list: (playerId: string) => list(playerId),
 
     /** @throws DomainError currencyUnavailable, limitExists */
-    async add(playerId: string, wish: NewLimit): Promise<Limit[]> {
-      requireCurrency(wish.currency, 'currency');
-      return changing(playerId, (tx) => insert(tx, playerId, wish, wish.amount));
+    async add(playerId: string, request: NewLimit): Promise<Limit[]> {
+      requireCurrency(request.currency, 'currency');
+      return changing(playerId, (tx) => insert(tx, playerId, request, request.amount));
     },
 
     /**
@@ -185,10 +187,10 @@ export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) 
      * one there is ends after a day.
      * @throws DomainError notFound, limitExists; invalidInput by field
      */
-    async change(playerId: string, wish: LimitChange): Promise<Limit[]> {
+    async change(playerId: string, request: LimitChange): Promise<Limit[]> {
       return changing(playerId, async (tx, held, now) => {
-        const row = own(held, wish.id);
-        const { period, amount } = moneyTerms(wish);
+        const row = own(held, request.id);
+        const { period, amount } = moneyTerms(request);
         if (period !== row.period) {
           await insert(tx, playerId, { ...row, period }, amount);
           await updateTerms(tx, row.id, withEnd(row, now));

@@ -41,7 +41,7 @@ export function createTimeLimits(deps: TimeLimitsDeps) {
     const seen = new Set<string>();
     const limits: RunningTimeLimit[] = [];
     for (const { limitId, kind, period, from, until } of await exclusions.running(playerId, on)) {
-      // The register's own word is asked for anew each day, and neither it nor a check is a limit that was set.
+      // The register's own word is requested again each day, and neither it nor a check is a limit that was set.
       if (kind === 'register' || kind === 'verification' || seen.has(limitId)) continue;
       seen.add(limitId);
       limits.push({
@@ -59,13 +59,13 @@ export function createTimeLimits(deps: TimeLimitsDeps) {
   /** Shuts out in one transaction; open pages are cut off once that is done. */
   async function shutOut(
     playerId: string,
-    decide: (tx: Tx) => Promise<{ readonly wish: NewTimeLimit; readonly limitId?: string }>,
+    decide: (tx: Tx) => Promise<{ readonly request: NewTimeLimit; readonly limitId?: string }>,
   ): Promise<void> {
     const ended = await db.transaction().execute(async (tx) => {
       await exclusions.lock(tx, playerId);
       const at = clock.now();
-      const { wish, limitId } = await decide(tx);
-      const { definition, period } = wish;
+      const { request, limitId } = await decide(tx);
+      const { definition, period } = request;
       const until = endOfPeriod(period, at);
       const [longest] = (await exclusions.running(playerId, tx)).filter(
         ({ kind }) => kind !== 'register' && kind !== 'verification',
@@ -87,8 +87,8 @@ export function createTimeLimits(deps: TimeLimitsDeps) {
      * Every session of the player is over with it, but for those that only withdraw.
      * @throws DomainError timeLimitStays for one that would end before what runs
      */
-    add: (playerId: string, wish: NewTimeLimit): Promise<void> =>
-      shutOut(playerId, async () => ({ wish })),
+    add: (playerId: string, request: NewTimeLimit): Promise<void> =>
+      shutOut(playerId, async () => ({ request })),
 
     /**
      * Makes one that runs longer; undefined when the player has none of this id.
@@ -98,7 +98,7 @@ export function createTimeLimits(deps: TimeLimitsDeps) {
       const known = (await list(playerId)).find((limit) => limit.id === id);
       if (!known) return undefined;
       await shutOut(playerId, async () => ({
-        wish: ofKind(known.definition, period),
+        request: ofKind(known.definition, period),
         limitId: id,
       }));
       return true;

@@ -25,7 +25,7 @@ export function shareOf(rtp: number, fullReturn: number): number {
 
 /**
  * Counts the points of own money staked in settled rounds, over all currencies. What of a stake was a bonus's counts
- * nothing; gifts are not staked. A round that changes or is taken back changes its points by the same.
+ * nothing; gifts are not staked. A round that changes or is rolled back changes its points by the same.
  */
 export async function countPoints(
   rounds: RoundsFeed,

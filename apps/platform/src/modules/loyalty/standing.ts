@@ -2,7 +2,7 @@ import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import type { LoyaltyTerms } from './loyalty-file.ts';
 import { partsOfPoint } from './points.ts';
 
-/** Whole points of what is kept; none where more was taken back than earned. */
+/** Whole points of what is kept; none where more was rolled back than earned. */
 export const wholePoints = (earned: bigint): number =>
   earned > 0n ? Number(earned / BigInt(partsOfPoint)) : 0;
 

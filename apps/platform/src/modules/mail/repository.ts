@@ -98,7 +98,7 @@ export function createMailRepository(database: Database) {
       };
     },
 
-    /** How many mails of a kind an address was sent within a time, by the wish of one player or of anybody. */
+    /** How many mails of a kind an address was sent within a time, at the request of one player or of anybody. */
     async countTo(
       tx: Tx,
       recipient: string,
@@ -106,8 +106,8 @@ export function createMailRepository(database: Database) {
       {
         since,
         until,
-        wishOf,
-      }: { readonly since: Date; readonly until: Date; readonly wishOf?: string | undefined },
+        requestedBy,
+      }: { readonly since: Date; readonly until: Date; readonly requestedBy?: string | undefined },
     ): Promise<number> {
       const { count } = await on(tx)
         .selectFrom('mail.message')
@@ -116,7 +116,7 @@ export function createMailRepository(database: Database) {
         .where('template', '=', template)
         .where('created_at', '>=', since)
         .where('created_at', '<=', until)
-        .$if(wishOf !== undefined, (sent) => sent.where('player_id', '=', wishOf ?? null))
+        .$if(requestedBy !== undefined, (sent) => sent.where('player_id', '=', requestedBy ?? null))
         .executeTakeFirstOrThrow();
       return Number(count);
     },

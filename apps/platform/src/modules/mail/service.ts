@@ -61,8 +61,8 @@ export interface MailToSend<Name extends MailName> {
   readonly secretUntil?: Date;
   /** What it tells of: a job that asks for the mail of an occasion again, asks for the same mail. */
   readonly occasion?: string;
-  /** Whose wish it is, where the address is not theirs yet: it is forgotten with their account. */
-  readonly wishOf?: string;
+  /** The player who requested it, where the address is not theirs yet: it is deleted with their account. */
+  readonly requestedBy?: string;
 }
 
 type UnaskedName = Extract<MailName, `campaign-${UnaskedKind}`>;
@@ -132,7 +132,7 @@ export function createMailService(deps: MailDeps) {
         id,
         template: mail.name,
         recipient: mail.to,
-        player_id: mail.wishOf ?? null,
+        player_id: mail.requestedBy ?? null,
         content: secretUntil ? null : letter,
         sealed: secretUntil ? deps.seal.seal(JSON.stringify(letter)) : null,
         useful_until: secretUntil ?? null,
@@ -195,7 +195,7 @@ export function createMailService(deps: MailDeps) {
       }
       let written: WrittenLetter;
       try {
-        // The release before wrote mails when they were asked for.
+        // The release before wrote mails when they were requested.
         written =
           'subject' in held
             ? { ...held, oneClick: null }

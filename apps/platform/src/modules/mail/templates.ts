@@ -25,7 +25,7 @@ export const mailTemplates = {
   'withdrawal-paid': withdrawal,
   /** `reason` is why it was not paid. */
   'withdrawal-returned': [...withdrawal, 'reason'],
-  /** `place` is masked, `hours` how long it rests, 0 for not at all; `link` stops it. */
+  /** `place` is masked, `hours` its cool-down, 0 for none; `link` stops it. */
   'payout-destination': ['place', 'currency', 'hours', 'link'],
   /** Of campaigns, in words that an operator has written. `stop` leads to the page that stops their kind. */
   'campaign-news': ['title', 'text', 'link', 'stop'],

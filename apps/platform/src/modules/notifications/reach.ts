@@ -40,7 +40,7 @@ type Among<Answer> = (tx: Tx, playerIds: readonly string[], at: Date) => Promise
 export interface ReachDeps {
   readonly mailContacts: Among<ReadonlyMap<string, MailContact>>;
   readonly leavingAmong: Among<ReadonlySet<string>>;
-  /** Holds their doors until the end of the transaction. */
+  /** Locks their credentials until the end of the transaction, so that no exclusion begins meanwhile. */
   readonly shutOutAmong: Among<ReadonlyMap<string, 'break' | 'excluded'>>;
   readonly atLossLimitAmong: Among<ReadonlySet<string>>;
   readonly clock: Clock;

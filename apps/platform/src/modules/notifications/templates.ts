@@ -42,7 +42,7 @@ export const templates = {
   tournamentDisqualified: { topic: 'account', path: '/contact' },
   tournamentCancelled: { topic: 'account', path: '/tournaments' },
   tournamentReinstated: { topic: 'account', path: '/tournaments' },
-  /** A check of who they are is asked for, to be mended, through or refused; pushed on `player:verification`. */
+  /** A check of who they are is requested, to be mended, through or refused; pushed on `player:verification`. */
   checkChanged: { topic: 'account', path: '/profile/verification', quiet: true },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },

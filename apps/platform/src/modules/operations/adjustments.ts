@@ -23,7 +23,7 @@ export type AdjustmentRow = AdjustmentTable;
 type OperationsTables = { 'operations.adjustment': AdjustmentTable };
 
 /** A correction that somebody asks for. */
-export interface AdjustmentWish {
+export interface AdjustmentRequest {
   readonly playerId: string;
   readonly currency: string;
   /** Subunits the player gains, or loses below zero. */
@@ -125,19 +125,19 @@ export function createAdjustments(deps: AdjustmentsDeps) {
      * Notes a correction that another operator has to agree to; no money moves.
      * @throws DomainError forbidden for money to a deleted account
      */
-    async ask(wish: AdjustmentWish): Promise<AdjustmentRow> {
+    async ask(request: AdjustmentRequest): Promise<AdjustmentRow> {
       return db.transaction().execute(async (tx) => {
-        await requireOwner(tx, wish.playerId, wish.change);
+        await requireOwner(tx, request.playerId, request.change);
         const row = await tables(tx)
           .insertInto('operations.adjustment')
           .values({
             id: ids.next(),
             number: deps.newNumber(),
-            player_id: wish.playerId,
-            currency: wish.currency,
-            change: wish.change,
-            reason: wish.reason.trim(),
-            asked_by: wish.operator,
+            player_id: request.playerId,
+            currency: request.currency,
+            change: request.change,
+            reason: request.reason.trim(),
+            asked_by: request.operator,
             asked_at: clock.now(),
             decided_by: null,
             decided_at: null,
@@ -145,7 +145,7 @@ export function createAdjustments(deps: AdjustmentsDeps) {
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        const { operator, reason } = wish;
+        const { operator, reason } = request;
         const act = { operator, reason, act: 'adjustment.ask', subject: row.number };
         await noteAct(tx, { ...act, detail: detailOf(row) });
         return row;

@@ -45,7 +45,7 @@ export interface CallbackEnd {
  * Takes providers' callbacks. One is proven first, then stored, then acted on: what fails in between
  * is done when the provider sends it again. An event's id counts once, with one body.
  *
- * A callback only says that there is news: an invoice ends by what stands in the provider's own record,
+ * A callback only announces a change: an invoice is settled by the provider's own record,
  * which is asked outside any transaction. What a callback claims beyond that is kept as an incident.
  */
 export function createCallbacks(
@@ -98,7 +98,7 @@ export function createCallbacks(
   /**
    * @throws DomainError forbidden (not proven), malformedRequest, invalidInput when it is proven but
    *   its reference, amount, currency or payment is not that of an invoice, or its id was used before,
-   *   providerUnavailable when the provider cannot be asked about it
+   *   providerUnavailable when the provider cannot be queried about it
    */
   const receive = async (
     { provider, prove }: CallbackEnd,

@@ -12,7 +12,7 @@ import type { Settlement, SettlementDeps } from './settlement.ts';
 export const checkJob = 'payments.check';
 
 /**
- * Milliseconds after which a pending invoice is asked about for the first time, where its provider has it. A call
+ * Milliseconds after which a pending invoice is queried for the first time, where its provider has it. A call
  * to a provider ends within 5 s, so whatever it does not know by then will not come any more.
  */
 export const firstCheckAfter = 60_000;
@@ -46,7 +46,7 @@ export async function enqueueCheck(
 
 /**
  * Looks after invoices whose outcome did not come by itself: a lost callback, an order of unknown
- * fate, a player who left. Ends one only on the provider's word, or once the provider surely never
+ * fate, a player who closed the page. Settles one only by the provider's answer, or once the provider surely never
  * had it; after 24 h the provider is asked to close what is still open, and what it had and knows no more
  * is given up. Both that and what stays open nonetheless are kept for an operator.
  */

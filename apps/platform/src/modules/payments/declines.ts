@@ -6,7 +6,7 @@ import { providerOf } from './providers.ts';
 import { type InvoiceRow, invoiceById, lockInvoice } from './repository.ts';
 
 /**
- * Cancels deposits on the player's wish. An invoice ends only when its provider confirms that no money
+ * Cancels deposits at the player's request. An invoice ends only when its provider confirms that no money
  * will come, or surely never had the payment; otherwise it stays pending.
  */
 export function createDeclines({ db, providers, settlement, clock }: CheckedDeps) {

@@ -18,7 +18,7 @@ export async function announceInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
   await publishLater(tx, {
     channel: playerChannel.invoices(row.player_id),
     data: message,
-    // Each is news of its own, also where an invoice shows again what it showed before.
+    // Each is an event of its own, also where an invoice returns to an earlier state.
     key: `invoice:${row.id}:${randomUUID()}`,
   });
 }

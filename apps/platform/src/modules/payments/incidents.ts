@@ -71,7 +71,7 @@ export interface IncidentDeps {
 
 export type NoteIncident = ReturnType<typeof createNoteIncident>;
 
-/** Keeps what contradicts our books, for an operator, and logs it; the same one again is no news. */
+/** Keeps what contradicts our ledger, for an operator, and logs it; a repetition is neither kept nor logged. */
 export function createNoteIncident({ clock, ids, log }: IncidentDeps) {
   return async (
     tx: Tx,

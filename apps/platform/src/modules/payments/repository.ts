@@ -16,7 +16,7 @@ interface InvoiceTable {
   provider: string;
   currency: string;
   amount: bigint;
-  /** What was asked for, where something else came; else null. */
+  /** The requested amount, where another one came; else null. */
   asked_amount: bigint | null;
   idempotency_key: string;
   input_hash: Buffer;

@@ -9,7 +9,7 @@ const leaving: readonly string[] = [...modalQueries, ...walletParams, 'resetCode
 const addressForm = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#]|$)/iu;
 
 /**
- * Reads the address a player is to come back to. It must be a plain http(s) address on one of
+ * Reads the address to which a player returns. It must be a plain http(s) address on one of
  * `origins`: no user information, no backslash, no control sign or blank, and no path that a browser
  * or a server could take for another host (`//evil`, `/%2Fevil`, `/\evil`).
  *

@@ -20,12 +20,12 @@ import type { Customer } from './provider.ts';
 import { createProviders, type PaymentsSettings } from './providers.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
-import { type AskingDeps, createAsking } from './withdrawals/asking.ts';
 import { createChecked } from './withdrawals/checked.ts';
 import { withdrawalMethods } from './withdrawals/methods.ts';
 import { createNotices, type NoticesDeps } from './withdrawals/notices.ts';
 import { createPayableMethods } from './withdrawals/payable-methods.ts';
 import { createPayoutProviders } from './withdrawals/payout-providers.ts';
+import { createRequests, type RequestDeps } from './withdrawals/requests.ts';
 import { createReturning } from './withdrawals/returning.ts';
 import { createSending } from './withdrawals/sending.ts';
 import { createPayoutSettlement } from './withdrawals/settlement.ts';
@@ -46,13 +46,13 @@ export interface PaymentsDeps {
   readonly depositLimits: DepositLimits;
   readonly depositChecks: DepositChecks;
   readonly bonuses: DepositBonuses;
-  /** What a withdrawal asks of the rest of the house. */
+  /** What withdrawals need of other modules. */
   readonly withdrawals: Pick<
-    AskingDeps,
+    RequestDeps,
     'requireFactor' | 'currencyOf' | 'automaticUpTo' | 'isTurnedOver' | 'checks'
   > &
     Pick<NoticesDeps, 'mail' | 'readerOf'> &
-    Pick<DestinationBookDeps, 'requireProof' | 'nameOf' | 'stopLink' | 'restHours'> &
+    Pick<DestinationBookDeps, 'requireProof' | 'nameOf' | 'stopLink' | 'cooldownHours'> &
     Pick<ReturnsDeps, 'returnFirst'> &
     Pick<StoppingDeps, 'stoppedBy'>;
 }
@@ -98,7 +98,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     stopDestination: createStopping({ ...deps, ...deps.withdrawals }),
     withdrawalMethods,
     payableMethods: createPayableMethods(db),
-    withdraw: createAsking({
+    withdraw: createRequests({
       ...{ ...deps, ...deps.withdrawals, destinations, returns, random },
       methods,
     }),

@@ -68,7 +68,7 @@ export function createSettlement(deps: SettlementDeps) {
   const fail = (tx: Tx, invoice: InvoiceRow, reason: FailureReason): Promise<void> =>
     failDeposit(tx, invoice, reason, clock.now());
 
-  /** Credits what came, which is what was asked for unless the provider says otherwise. */
+  /** Credits what came, which is the requested amount unless the provider says otherwise. */
   const succeed = async (
     tx: Tx,
     invoice: InvoiceRow,
@@ -172,18 +172,18 @@ export function createSettlement(deps: SettlementDeps) {
      * together. Success and error are final; what contradicts them, or does not match the invoice in
      * reference, amount, currency and payment, is kept as an incident and changes nothing else.
      *
-     * @param askedAbout the invoice the provider was asked about, when the word is an answer
+     * @param queriedFor the invoice the provider was queried about, when the message is an answer
      * @param isRecorded whether it stands in the provider's record; a mere claim ends no invoice
      */
     async apply(
       tx: Tx,
       provider: string,
       payment: ProviderPayment,
-      askedAbout = payment.reference,
+      queriedFor = payment.reference,
       isRecorded = true,
     ): Promise<Applied> {
       if (isFollowUp(payment)) return applyFollowUp(tx, provider, payment, isRecorded);
-      const known = isUuid(askedAbout) ? await lockInvoice(tx, askedAbout) : undefined;
+      const known = isUuid(queriedFor) ? await lockInvoice(tx, queriedFor) : undefined;
       if (!known) {
         await noteIncident(tx, 'unknownReference', provider, payment, null);
         return 'mismatch';
@@ -210,9 +210,9 @@ export function createSettlement(deps: SettlementDeps) {
           if (payment.state.kind === 'open') {
             // A claim may be an old one: only the record shows that it is not lost.
             if (isRecorded) await resolveLasting(tx, known.id, clock.now(), lostKinds);
-            const isNews = shown && !isDeepStrictEqual(shown, known.public_data);
-            // Whoever was answered without a way to pay waits for it.
-            if (isNews || known.handover === 'unknown') await announceInvoice(tx, invoice);
+            const hasChanged = shown && !isDeepStrictEqual(shown, known.public_data);
+            // A player whose request was answered without payment instructions waits for them.
+            if (hasChanged || known.handover === 'unknown') await announceInvoice(tx, invoice);
             return 'open';
           }
           if (payment.state.kind === 'failed') await fail(tx, invoice, payment.state.reason);

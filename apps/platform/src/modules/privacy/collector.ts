@@ -20,7 +20,7 @@ export function createCollector(tables: readonly PersonalTable[]) {
         return sql`${name} in (select id from ledger.account where owner = ${playerId}::uuid)`;
       case 'contact':
         return sql`${name} = any(${[playerId, ...contacts]}::text[])`;
-      case 'contactOrWish':
+      case 'contactOrRequester':
         return sql`(${whose(column, 'contact', person)} or ${name} like ${`% ${playerId}`})`;
     }
   };

@@ -31,7 +31,7 @@ export async function deletedAt(
   return new Map(rows.map(({ playerId, doneAt }) => [playerId, doneAt]));
 }
 
-/** Whose account of these players is to be deleted, and when it was asked for. */
+/** Whose account of these players is to be deleted, and when it was requested. */
 export async function deletionsAskedFor(
   db: Database,
   playerIds: readonly string[],

@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60_000;
 export interface Credentials {
   readonly hasPassword: (playerId: string) => Promise<boolean>;
   /**
-   * Whether whoever asks is the player: by the password, and by the second factor where there is one.
+   * Whether the caller is the player: by the password, and by the second factor where there is one.
    * @throws DomainError invalidInput by field; secondFactorRequired; signInAgain
    */
   readonly prove: (
@@ -66,7 +66,7 @@ interface DeletionRow {
   readonly cancelledAt: Date | null;
 }
 
-/** Deletes accounts some days after their players asked for it (GDPR, article 17). */
+/** Deletes accounts some days after their players requested it (GDPR, article 17). */
 export function createDeletions(deps: DeletionsDeps) {
   const { db, clock, credentials } = deps;
 
@@ -75,7 +75,7 @@ export function createDeletions(deps: DeletionsDeps) {
       .filter(({ balance }) => balance > 0)
       .map(({ currency, balance }) => ({ currency, balance }));
 
-  /** Notes the wish, from now on, and tells of it by mail. */
+  /** Saves the request as of now, and announces it by mail. */
   async function begin(tx: Tx, playerId: string, { email, locale }: Contact): Promise<Date> {
     const at = clock.now();
     const dueAt = new Date(at.getTime() + daysToChange * dayMs);
@@ -108,7 +108,7 @@ export function createDeletions(deps: DeletionsDeps) {
 
   /**
    * Notes that the account is deleted, and how far it is booked: what comes later comes too late. False where the
-   * ledger gave it anything since the wish, which spoke of other money: a deposit, a win, a correction, a
+   * ledger gave it anything since the request, which was about other money: a deposit, a win, a correction, a
    * stake or a withdrawal that came back. One statement, so that no entry falls between the two.
    */
   async function close(tx: Tx, playerId: string): Promise<boolean> {

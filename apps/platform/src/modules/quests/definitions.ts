@@ -55,7 +55,7 @@ export const beginChange = (tx: Tx) =>
 
 const json = (says: QuestTerms | null) => (says === null ? null : JSON.stringify(says));
 
-/** Adds a version, which holds for whoever starts the quest from then on. @returns its number */
+/** Adds a version, which applies to players who start the quest from then on. @returns its number */
 export async function saveVersion(
   tx: Tx,
   { id, version: last = 0 }: { readonly id: string; readonly version: number | undefined },
@@ -83,10 +83,10 @@ export async function importQuests(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   file: readonly QuestTerms[],
 ): Promise<void> {
-  if (newsOf(file, await definitions(db)).length === 0) return;
+  if (changesOf(file, await definitions(db)).length === 0) return;
   await db.transaction().execute(async (tx) => {
     await beginChange(tx);
-    for (const { id, says, known } of newsOf(file, await definitions(tx))) {
+    for (const { id, says, known } of changesOf(file, await definitions(tx))) {
       // An operator may have said the same before.
       if (known === undefined || !isDeepStrictEqual(known.says, says))
         await saveVersion(tx, { id, version: known?.version }, says, {
@@ -99,7 +99,7 @@ export async function importQuests(
   });
 }
 
-function newsOf(file: readonly QuestTerms[], kept: readonly Definition[]) {
+function changesOf(file: readonly QuestTerms[], kept: readonly Definition[]) {
   const known = new Map(kept.map((one) => [one.id, one]));
   return [
     ...file.map((says) => ({ id: says.id, says, known: known.get(says.id) })),

@@ -12,11 +12,11 @@ export const countProgress = (rounds: RoundsFeed): Promise<void> =>
   rounds.consume(
     consumer,
     sql`
-      update quests.counted set rounds = counted.rounds + news.rounds
+      update quests.counted set rounds = counted.rounds + added.rounds
       from (
         select count(*) filter (where quests.count_round(
           position, player_id, round_id, game_id, currency, kind, staked, staked - bonus_staked, paid, at
         )) as rounds
         from (select * from batch order by position) in_order
-      ) news`,
+      ) added`,
   );

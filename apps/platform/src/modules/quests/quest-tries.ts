@@ -65,7 +65,7 @@ interface Outcome {
 /**
  * Counts a quest on the rounds of the last 30 days, as if each player had started it right before the first own money
  * they staked in that time. The rounds are counted by the very statements that count them for quests that are on, in
- * transactions that are taken back, under ids that are no player's: nothing is written, and nobody waits for it.
+ * transactions that are rolled back, under ids that are no player's: nothing is written, and nobody waits for it.
  */
 export async function tryQuest(deps: TriesDeps, terms: QuestTerms): Promise<QuestTries> {
   const { db, clock, pastRounds, playersWithRounds, patience } = deps;
@@ -106,7 +106,7 @@ export async function tryQuest(deps: TriesDeps, terms: QuestTerms): Promise<Ques
 class TakenBack extends Error {
   readonly outcomes: readonly Outcome[];
   constructor(outcomes: readonly Outcome[]) {
-    super('a try is taken back');
+    super('a try is rolled back');
     this.outcomes = outcomes;
   }
 }

@@ -38,7 +38,7 @@ const chosen = ({ when, counts, order }: Chosen): RawBuilder<unknown> => {
 
 /**
  * Counts settled rounds of players who joined: own money at a game that counts, begun after the player joined and
- * while the tournament runs, and settled before its grace is over. A round that changes or is taken back changes the
+ * while the tournament runs, and settled before its grace is over. A round that changes or is rolled back changes the
  * score until the tournament is settled. The score is added up over a player's best rounds, of equal ones the earlier,
  * or over the first from the smallest stake on, as the tournament is scored; it was reached when the last of those
  * settled that brought something. Rounds of disqualified players are counted on, outside the table, so

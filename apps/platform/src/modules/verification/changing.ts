@@ -27,7 +27,7 @@ export interface Change {
   readonly state: KeptState;
   readonly reasons: readonly CheckReason[];
   readonly source: ChangeSource;
-  /** Why it is asked for from now on; left out, as before. */
+  /** Why it is requested from now on; left out, as before. */
   readonly because?: AskedBecause;
 }
 
@@ -43,7 +43,7 @@ const told: readonly KeptState[] = ['required', 'retry', 'approved', 'rejected']
 /** The one place where a check changes: with its audit, the open page, the inbox and what waits for it. */
 export function createChanging({ clock, ids, rulesVersion }: ChangingDeps) {
   /**
-   * Whoever calls it has the player's checks queued. A check that was refused for good stays so.
+   * The caller holds the queue of the player's checks. A check that was refused for good stays so.
    * @returns how it stands now, and whether it changed
    */
   async function change(

@@ -40,12 +40,12 @@ export function createDeciding(deps: DecidingDeps) {
     await deps.endOffers(tx, playerId, clock.now());
   };
 
-  const decide = async (tx: Tx, playerId: string, check: CheckName, wish: Change) => {
-    const done = await change(tx, playerId, check, wish);
+  const decide = async (tx: Tx, playerId: string, check: CheckName, wanted: Change) => {
+    const done = await change(tx, playerId, check, wanted);
     if (done.isNew && done.row.state === 'rejected') await shutOut(tx, playerId);
-    else if (!done.isNew && done.row.state !== wish.state)
+    else if (!done.isNew && done.row.state !== wanted.state)
       deps.log.warn(
-        { playerId, check, said: wish.state },
+        { playerId, check, said: wanted.state },
         'a check that was refused stays refused',
       );
     return done;
@@ -57,13 +57,13 @@ export function createDeciding(deps: DecidingDeps) {
     return ageOn(birthdate, clock.now()) < least;
   };
 
-  /** What the provider's word comes to for a check that stands as it does. */
-  const wishOf = async (tx: Tx, playerId: string, word: Applicant): Promise<Change | null> => {
+  /** The change that the provider's answer means for a check in its present state. */
+  const changeOf = async (tx: Tx, playerId: string, word: Applicant): Promise<Change | null> => {
     const source = 'provider';
     if (word.birthdate !== null && (await isUnderage(tx, playerId, word.birthdate)))
       return { state: 'rejected', reasons: ['underage'], source };
     const now = (await checksOf(tx, playerId)).find(({ check }) => check === word.check);
-    // Begun or begun again, and nothing sent yet: it is asked for, or to be mended, as before.
+    // Begun or begun again, and nothing sent yet: it is requested, or to be mended, as before.
     if (word.state === 'required') {
       const wasSent = now?.state === 'pending' || now?.state === 'onHold';
       return wasSent ? { state: 'required', reasons: [], source } : null;
@@ -77,14 +77,14 @@ export function createDeciding(deps: DecidingDeps) {
       db.transaction().execute(async (tx) => {
         await queueChecks(tx, playerId);
         if (!(await endLook(tx, playerId, look))) return;
-        const wish = await wishOf(tx, playerId, word);
-        if (wish) await decide(tx, playerId, word.check, wish);
+        const wanted = await changeOf(tx, playerId, word);
+        if (wanted) await decide(tx, playerId, word.check, wanted);
       }),
 
     /** In the transaction of an operator's act. */
-    async byOperator(tx: Tx, playerId: string, check: CheckName, wish: Omit<Change, 'source'>) {
+    async byOperator(tx: Tx, playerId: string, check: CheckName, wanted: Omit<Change, 'source'>) {
       await queueChecks(tx, playerId);
-      return decide(tx, playerId, check, { ...wish, source: 'operator' });
+      return decide(tx, playerId, check, { ...wanted, source: 'operator' });
     },
   };
 }

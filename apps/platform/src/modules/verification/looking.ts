@@ -13,7 +13,7 @@ export const lookJob = 'verification.look';
 
 export const ofPlayer = z.object({ playerId: z.uuid() });
 
-/** Has the provider be asked about a player; more of the same at once is one question. */
+/** Has the provider queried about a player; simultaneous requests become one query. */
 export async function lookLater(on: Database | Tx, playerId: string): Promise<void> {
   await enqueueJob(on, lookJob, { playerId }, { key: `${lookJob}:${playerId}` });
 }
@@ -28,13 +28,13 @@ export interface LookingDeps {
 
 const noPlayer = '00000000-0000-0000-0000-000000000000';
 const day = 24 * 60 * 60_000;
-/** How long after a page was opened it is asked whether something was sent, news or no news. */
+/** How long after a page was opened the provider is queried, with or without a webhook. */
 const tokenDays = 1;
 /** How long money that comes in late is sent back of somebody who was refused. */
 const refusedDays = 30;
 
 /**
- * Asks the provider where somebody stands and acts on that alone, whatever news came and in whatever order.
+ * Queries the provider for a player's status and acts on that alone, whatever webhooks came and in whatever order.
  * Questions are numbered before they are asked, so that an answer that was overtaken counts no more.
  */
 export function createLooking({ db, clock, log, provider, deciding }: LookingDeps) {
@@ -49,7 +49,7 @@ export function createLooking({ db, clock, log, provider, deciding }: LookingDep
       if (word) await deciding.apply(playerId, begun.look, word);
     },
 
-    /** Asks about everybody of whom news may have been lost. */
+    /** Queries every player of whom a webhook may have been lost. */
     async lookAtAll(): Promise<void> {
       await workOff<{ playerId: string }>({
         page: (last, limit) =>

@@ -13,12 +13,12 @@ export interface Applicant {
   readonly birthdate: string | null;
 }
 
-/** Something happened to a player there. It is news alone: what holds is asked for. */
-export interface ProviderNews {
+/** A webhook about a player. It only announces a change: the current state is then queried. */
+export interface ProviderEvent {
   readonly externalId: string;
 }
 
-/** Whoever checks who players are. Every call ends within 5 s. @throws VerificationFailure from all but `readNews` */
+/** A provider of identity verification. Every call ends within 5 s. @throws VerificationFailure from all but `readWebhook` */
 export interface VerificationProvider {
   /** Address of the script that a page opens the provider's own page with. */
   readonly scriptUrl: string;
@@ -32,14 +32,14 @@ export interface VerificationProvider {
   /** Has a player begin anew. */
   reset(externalId: string): Promise<void>;
   /**
-   * Proves and reads news; null for news of a kind that says nothing of a check.
+   * Verifies and reads a webhook; null for an event that does not concern a check.
    * @throws DomainError forbidden when it is not proven to be the provider's, malformedRequest when it is but
    *   cannot be read
    */
-  readNews(
+  readWebhook(
     rawBody: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): ProviderNews | null;
+  ): ProviderEvent | null;
 }
 
 /** A call that did not come through, or that the provider refused. */

@@ -46,7 +46,7 @@ export async function createOperatorVerification(
 }
 
 /**
- * Who players are: the contract's handlers, the provider's news, what money is held to, and the jobs that ask
+ * Who players are: the contract's handlers, the provider's webhooks, which money waits for checks, and the jobs that ask
  * the provider and let go on what waits.
  */
 export async function createVerification(deps: VerificationDeps) {

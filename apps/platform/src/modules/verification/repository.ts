@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { isUuid } from '../../kernel/ids.ts';
 
-/** How a check stands that was ever asked for or begun. */
+/** How a check stands that was ever requested or begun. */
 export type KeptState = Exclude<CheckState, 'notRequired'>;
 
 export interface CheckRow {

@@ -40,7 +40,7 @@ const rulesFile = z.strictObject({
     }),
 });
 
-/** When what is asked of whom; sums in units of the base currency. */
+/** Which checks are required of which players, and when; sums in units of the base currency. */
 export type CheckRules = z.output<typeof rulesFile>;
 export type CheckRule = CheckRules['rules'][number];
 

@@ -20,7 +20,7 @@ export interface ServiceDeps {
 
 /** What the provider's page is opened with, for one check at a time. */
 export function createVerificationService({ db, clock, log, provider, standing }: ServiceDeps) {
-  /** The check that is asked for, those that are to be mended first; else who the player is. */
+  /** The check that is requested, those that are to be mended first; else who the player is. */
   const nextCheck = async (playerId: string): Promise<CheckName> => {
     const { checks: all } = await standing.of(playerId);
     const open = ['pending', 'onHold', 'retry', 'required'] as const;
@@ -42,12 +42,12 @@ export function createVerificationService({ db, clock, log, provider, standing }
 
   return {
     /** @throws DomainError notFound without a provider; alreadySettled, verificationUnderWay, verificationUnavailable */
-    async token(playerId: string, wish: CheckName | undefined): Promise<VerificationToken> {
+    async token(playerId: string, request: CheckName | undefined): Promise<VerificationToken> {
       if (!provider) throw new DomainError('notFound');
-      const check = wish ?? (await nextCheck(playerId));
+      const check = request ?? (await nextCheck(playerId));
       await requireOpen(playerId, check);
       const known = await applicantOf(db, playerId);
-      // News of what was sent before may have been lost.
+      // A webhook about an earlier submission may have been lost.
       if (known) await lookLater(db, playerId);
       const externalId = known?.externalId ?? randomUUID();
       const applicant = await openApplicant(db, { playerId, externalId, check }, clock.now());

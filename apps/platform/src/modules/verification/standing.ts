@@ -6,9 +6,14 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { PersonOf } from '../limits/public.ts';
 import { depositsByCurrency } from '../payments/public.ts';
-import { askedForDeposit, askedForWithdrawal, isReached, rulesFor } from './asked.ts';
 import { createChanging, shownCheck } from './changing.ts';
 import { type CheckRow, checksOf, queueChecks } from './repository.ts';
+import {
+  isReached,
+  requiredForDeposit,
+  requiredForWithdrawal,
+  rulesFor,
+} from './required-checks.ts';
 import type { CheckRule, CheckRules } from './rules-file.ts';
 
 export interface StandingDeps {
@@ -18,7 +23,7 @@ export interface StandingDeps {
   readonly rules: CheckRules;
   /** The version that they are kept as. */
   readonly rulesVersion: number;
-  /** Whether checks are asked for at all: where nobody makes them, nobody is held up by them. */
+  /** Whether checks are requested at all: where nobody makes them, nobody is held up by them. */
   readonly hasProvider: boolean;
   readonly personOf: PersonOf;
   readonly currencyOf: (code: string) =>
@@ -35,7 +40,7 @@ const day = 24 * 60 * 60_000;
 
 const isThrough = (row: CheckRow | undefined): boolean => row?.state === 'approved';
 
-/** What is asked of a player now, and what money is held to by it. */
+/** What is required of a player now, and which money waits for it. */
 export function createStanding(deps: StandingDeps) {
   const { db, clock, rules, currencyOf } = deps;
   const { change } = createChanging(deps);
@@ -64,20 +69,20 @@ export function createStanding(deps: StandingDeps) {
     Math.round(unitsOfBase * (currencyOf(deps.baseCurrency)?.subunitToUnit ?? 100));
 
   return {
-    /** For the player: from the first day on, what is asked and what will be. */
+    /** For the player: from the first day on, what is required and what will be. */
     async of(playerId: string): Promise<Verification> {
       const { applicable, sum, rows } = await facts(db, playerId);
-      // One that every withdrawal asks for is asked for by the first of them.
-      const isAsked = (rule: CheckRule): boolean =>
+      // One that every withdrawal asks for is requested by the first of them.
+      const isRequired = (rule: CheckRule): boolean =>
         rule.above === undefined ? Boolean(rows.get(rule.check)?.because) : isReached(rule, sum);
-      const asked = new Set(applicable.filter(isAsked).map(({ check }) => check));
+      const required = new Set(applicable.filter(isRequired).map(({ check }) => check));
       return {
         checks: checks
           .filter((check) => rows.has(check) || applicable.some((rule) => rule.check === check))
           .map((check) => {
             const row = rows.get(check);
             if (row) return shownCheck(row);
-            const [state, because] = asked.has(check)
+            const [state, because] = required.has(check)
               ? (['required', 'deposits'] as const)
               : (['notRequired', null] as const);
             return { check, state, reasons: [], because, changedAt: null };
@@ -86,7 +91,7 @@ export function createStanding(deps: StandingDeps) {
           check: rule.check,
           before: rule.before,
           above: rule.above === undefined ? null : baseSubunits(rule.above),
-          isReached: isAsked(rule),
+          isReached: isRequired(rule),
         })),
         days: rules.days,
         deposited: Number.isFinite(sum) ? baseSubunits(sum) : Number.MAX_SAFE_INTEGER,
@@ -96,15 +101,15 @@ export function createStanding(deps: StandingDeps) {
     },
 
     /**
-     * What money that leaves waits for. A check that a rule asks for here is asked for from then on.
-     * Whoever calls it has the player's withdrawals queued.
+     * What money that leaves waits for. A check that a rule asks for here is requested from then on.
+     * The caller holds the queue of the player's withdrawals.
      */
     async ofWithdrawal(tx: Tx, playerId: string): Promise<'through' | 'waits' | 'refused'> {
       await queueChecks(tx, playerId);
       const { applicable, sum, rows } = await facts(tx, playerId, tx);
       const all = [...rows.values()];
       if (all.some(({ state }) => state === 'rejected')) return 'refused';
-      const due = askedForWithdrawal(applicable, sum);
+      const due = requiredForWithdrawal(applicable, sum);
       for (const { check, because } of due) {
         const row = rows.get(check);
         const { state, reasons } = row ?? { state: 'required' as const, reasons: [] };
@@ -127,13 +132,13 @@ export function createStanding(deps: StandingDeps) {
       const { applicable, sum, rows } = await facts(tx, playerId, tx);
       const all = [...rows.values()];
       // Asked by somebody of the house: until it is through, no money comes in either.
-      const asked = all.find((row) => row.because === 'operator' && !isThrough(row));
-      const missing = askedForDeposit(applicable, sum).filter(
+      const requested = all.find((row) => row.because === 'operator' && !isThrough(row));
+      const missing = requiredForDeposit(applicable, sum).filter(
         ({ check }) => !isThrough(rows.get(check)),
       );
-      if (!asked && missing.length === 0) return;
-      const check = asked?.check ?? missing[0]?.check ?? 'identity';
-      const above = asked ? 0 : Math.min(...missing.map((rule) => rule.above ?? 0));
+      if (!requested && missing.length === 0) return;
+      const check = requested?.check ?? missing[0]?.check ?? 'identity';
+      const above = requested ? 0 : Math.min(...missing.map((rule) => rule.above ?? 0));
       throw new DomainError('verificationRequired', {
         fields: {
           amount: [

@@ -4,18 +4,18 @@ import { lookLater } from './looking.ts';
 import type { VerificationProvider } from './provider.ts';
 import { playerNamed } from './repository.ts';
 
-/** Where the provider sends its news. */
+/** Where the provider sends its webhooks. */
 export const webhookPath = '/api/verification/webhooks/sumsub';
 
 const bodyLimit = 64 * 1024;
 
 /**
- * Takes the provider's news, fed with the bytes as they came. One that is proven has the provider be asked, and is
- * answered before that: however often it comes, and in whatever order, what counts is what the provider answers.
+ * Takes the provider's webhooks, as raw bytes. After one with a valid signature the provider is queried by a job:
+ * however often and in whatever order webhooks come, only the provider's answer counts.
  */
 export function createVerificationWebhooks(
   db: Database,
-  provider: Pick<VerificationProvider, 'readNews'>,
+  provider: Pick<VerificationProvider, 'readWebhook'>,
 ) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
@@ -27,10 +27,10 @@ export function createVerificationWebhooks(
       );
       scope.post(webhookPath, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const news = provider.readNews(body, request.headers);
-        const playerId = news && (await playerNamed(db, news.externalId));
+        const event = provider.readWebhook(body, request.headers);
+        const playerId = event && (await playerNamed(db, event.externalId));
         if (playerId) await lookLater(db, playerId);
-        // What says nothing to us is taken all the same: sent again it would say no more.
+        // One that means nothing to us is accepted all the same: a retry would not mean more.
         return { outcome: playerId ? 'taken' : 'ignored' };
       });
     });

@@ -17,7 +17,7 @@ const attestation: Input = {
   },
 };
 
-/** Inputs of ways in, sessions and factors. */
+/** Inputs of sign-ins, sessions and factors. */
 export const identitySamples: Samples = {
   'identity.register': {
     ...person,

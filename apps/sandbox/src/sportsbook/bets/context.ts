@@ -21,11 +21,11 @@ export interface BookContext {
   readonly cashOutCharge: number;
   readonly newId: () => string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly news: BetNews;
+  readonly betEvents: BetEvents;
 }
 
-/** Tells of bets that changed. */
-export class BetNews extends EventEmitter<{ bet: [BetRecord] }> {
+/** Emits bets that changed. */
+export class BetEvents extends EventEmitter<{ bet: [BetRecord] }> {
   constructor() {
     super();
     // One for every call that waits for a bet.
@@ -41,10 +41,10 @@ export const callContext = (book: BookContext): CallContext => ({
   now: nowOf(book),
 });
 
-/** Writes a changed bet with its next version; the news goes out when it is on disk. */
+/** Writes a changed bet with its next version; the event is emitted when it is on disk. */
 export function write(book: BookContext, bet: BetRecord, change: Partial<BetRecord>): BetRecord {
   const next: BetRecord = { ...bet, ...change, version: bet.version + 1 };
   book.store.put(next);
-  queueMicrotask(() => book.news.emit('bet', next));
+  queueMicrotask(() => book.betEvents.emit('bet', next));
   return next;
 }

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BetStore, WalletCall } from './store.ts';
 import type { Wallet, WalletPath } from './wallet.ts';
 
-/** How calls of results reach the operator, for whoever tries its wallet. */
-export const manners = ['prompt', 'slow', 'doubled', 'reordered'] as const;
-export type Manner = (typeof manners)[number];
+/** How calls about results are delivered to the operator, for testing its wallet. */
+export const deliveryModes = ['prompt', 'slow', 'doubled', 'reordered'] as const;
+export type DeliveryMode = (typeof deliveryModes)[number];
 
 /** Milliseconds a slow call waits. */
 const slowness = 20_000;
@@ -15,12 +15,12 @@ const alreadyDiscarded = 2005;
 export const mostAttempts = 20;
 
 /**
- * Sends what the operator's wallet has to hear of, each bet's calls in their order, until each is answered. They stand
- * in the store beside what they tell of, so that neither an end of the book nor an absence of the operator loses one.
- * One that the operator refuses again and again is set aside, so that it does not hold up the next one of its bet.
+ * Sends calls to the operator's wallet, each bet's in order, until each is answered. They are stored together with
+ * what they report, so that neither a restart of the book nor an outage of the operator loses one. A call that the
+ * operator refuses repeatedly is set aside, so that it does not hold up the next one of its bet.
  */
 export class Outbox {
-  manner: Manner = 'prompt';
+  deliveryMode: DeliveryMode = 'prompt';
   readonly #store: BetStore;
   readonly #wallet: Wallet;
   readonly #clock: { now(): Date };
@@ -39,10 +39,10 @@ export class Outbox {
     this.#log = log;
   }
 
-  /** Notes a call; whoever calls does it in the transaction of what is told. */
+  /** Queues a call, in the transaction of the change that it reports. */
   add(id: string, betId: string, path: WalletPath, body: object): void {
     const now = this.#clock.now().getTime();
-    this.#store.addCall(id, betId, path, body, this.manner === 'slow' ? now + slowness : now);
+    this.#store.addCall(id, betId, path, body, this.deliveryMode === 'slow' ? now + slowness : now);
   }
 
   /** Makes an attempt for everything that is due. Calls that overlap share one pass. */
@@ -56,7 +56,7 @@ export class Outbox {
   async #pass(): Promise<void> {
     const tried = new Set<string>();
     for (;;) {
-      const isReordered = this.manner === 'reordered';
+      const isReordered = this.deliveryMode === 'reordered';
       const due = this.#store
         .dueCalls(this.#clock.now().getTime(), isReordered)
         .filter(({ id }) => !tried.has(id));
@@ -71,7 +71,7 @@ export class Outbox {
     const body = JSON.parse(call.body) as object;
     const send = () => this.#wallet.call(call.path as WalletPath, body);
     const [answer] =
-      this.manner === 'doubled' ? await Promise.all([send(), send()]) : [await send()];
+      this.deliveryMode === 'doubled' ? await Promise.all([send(), send()]) : [await send()];
     const now = this.#clock.now().getTime();
     const isOver =
       answer.kind === 'done' || (answer.kind === 'refused' && answer.code === alreadyDiscarded);

@@ -99,7 +99,7 @@ export class Settling {
     }
   }
 
-  /** Posts a result; what was posted before is taken back first. */
+  /** Posts a result; what was posted before is rolled back first. */
   #post(bet: BetRecord, { kind, amount }: Result, now: number): void {
     const { newId, outbox } = this.#book;
     const context = callContext(this.#book);

@@ -203,8 +203,8 @@ export class BetStore {
     return changes > 0;
   }
 
-  /** See `Hurried`: what waits about the bet of an id, or of its make, or about the bets of a player, is due. */
-  hurry(reference: string, now: number): void {
+  /** See `WithPending`: the reference is the id of a bet or of its make, or a player. */
+  makeDue(reference: string, now: number): void {
     this.#db
       .prepare(
         `update call set due_at = ?1 where due_at > ?1

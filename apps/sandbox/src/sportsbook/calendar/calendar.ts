@@ -48,7 +48,7 @@ const individual = new Set<SportId>(['tennis', 'table-tennis', 'darts']);
 export class Calendar {
   readonly #options: CalendarOptions;
   readonly #entrants = new Map<string, readonly Entrant[]>();
-  /** What was asked for lately; lists ask for the same again and again. */
+  /** What was requested lately; lists ask for the same again and again. */
   #known = new Map<string, Fixture>();
 
   constructor(options: CalendarOptions) {

@@ -29,7 +29,7 @@ export interface RendererOptions {
 /** Another place in the book. */
 export interface RouteChange {
   readonly route: string;
-  /** The place before is none to come back to. */
+  /** Replaces the current history entry, so that going back skips it. */
   readonly replace?: boolean;
   /** Something opens or closes over the place, which stays as it is and where it is scrolled to. */
   readonly isOver?: boolean;

@@ -116,7 +116,7 @@ export function ladderOffers(
     handicaps.filter((line) => !middle(handicaps).includes(line)),
   );
   add(`${unit}s-odd-even`);
-  for (const set of setsToCome(match, state)) {
+  for (const set of remainingSets(match, state)) {
     const specifiers = { set: String(set + 1) };
     const id = `s${set + 1}`;
     add('set-winner', specifiers);
@@ -141,7 +141,7 @@ export function ladderOffers(
 }
 
 /** The current set, and the next where it is certain to be played. */
-function setsToCome({ sport }: LadderMatch, { won }: LadderState): number[] {
+function remainingSets({ sport }: LadderMatch, { won }: LadderState): number[] {
   if (sport.setsToWin === 1) return [];
   const current = won[0] + won[1];
   const certain = Math.max(...won) + 1 < sport.setsToWin;

@@ -33,7 +33,7 @@ export const over = (home: number, away: number): Scope => ({
 /** A part that never came, as the fifth set of a match in three. */
 export const never: Scope = { home: 0, away: 0, state: 'never', rises: true, grid: noGrid };
 
-/** A part that is under way or to come. */
+/** A part that is under way or upcoming. */
 export function open(
   [home, away]: readonly [number, number],
   grid: (view: View) => Grid,

@@ -40,7 +40,7 @@ interface Listener {
 export interface FeedOptions {
   readonly book: BookContext;
   readonly tokens: TokenOptions;
-  /** Whose pages may open a socket; whoever sends no origin is no page. */
+  /** Origins whose pages may open a socket; a client that sends no origin is not a page. */
   readonly origins: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export class Feed {
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    options.book.news.on('bet', (bet) => {
+    options.book.betEvents.on('bet', (bet) => {
       for (const one of this.#listeners)
         if (one.playerId === bet.player.id) one.bets.set(bet.id, bet);
     });
@@ -83,9 +83,9 @@ export class Feed {
     const texts = new Texts();
     const items = new Map<Listener, string[]>();
     for (const { what, by } of this.#followed.values()) {
-      const news = what.news(now, texts);
-      if (news.length === 0) continue;
-      const text = news.join(',');
+      const changes = what.changes(now, texts);
+      if (changes.length === 0) continue;
+      const text = changes.join(',');
       for (const one of by) {
         const list = items.get(one);
         if (list) list.push(text);
@@ -98,9 +98,9 @@ export class Feed {
       const list = items.get(one) ?? [];
       if (one.bets.size > 0) list.push(this.#betsText(one, now));
       const [only] = list;
-      if (list.length > 1) this.#send(one, newsText(now, list));
+      if (list.length > 1) this.#send(one, itemsText(now, list));
       else if (only !== undefined) {
-        const known = encoded.get(only) ?? Buffer.from(newsText(now, list));
+        const known = encoded.get(only) ?? Buffer.from(itemsText(now, list));
         encoded.set(only, known);
         this.#send(one, known);
       }
@@ -193,7 +193,7 @@ export class Feed {
     }
     one.topics.add(topic);
     followed.by.add(one);
-    this.#send(one, newsText(now, [followed.what.whole()]));
+    this.#send(one, itemsText(now, [followed.what.whole()]));
   }
 
   #unfollow(one: Listener, topic: string): void {
@@ -243,7 +243,7 @@ export class Feed {
   }
 }
 
-const newsText = (now: number, items: readonly string[]): string =>
+const itemsText = (now: number, items: readonly string[]): string =>
   `{"type":"news","now":${now},"items":[${items.join(',')}]}`;
 
 function read(data: RawData): z.infer<typeof clientMessage> | null {

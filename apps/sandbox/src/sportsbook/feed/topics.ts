@@ -5,7 +5,7 @@ import { type Lang, type SportId, sportIds, type Topic } from '../protocol.ts';
 import { fullView, headView } from '../views/event-view.ts';
 import { type Depth, patchOf } from '../views/patch.ts';
 
-/** How many events a list of those to come holds. */
+/** How many events a list of upcoming ones holds. */
 const comingLength = 24;
 const comingHours = 24;
 
@@ -39,7 +39,7 @@ export class Texts {
   }
 }
 
-/** What those who follow a topic in a language know of it, and what is news to them. */
+/** What the subscribers of a topic in a language know of it, and what has changed since. */
 export class Followed {
   readonly #floor: Floor;
   readonly #topic: Topic;
@@ -55,7 +55,7 @@ export class Followed {
     this.#known = this.#boards(now);
   }
 
-  /** All of it, for who comes new: as it was when news went out last. */
+  /** The snapshot for a new subscriber: as it was when changes were sent last. */
   whole(): string {
     const topic = JSON.stringify(this.#topic);
     const boards = [...this.#known.values()];
@@ -66,7 +66,7 @@ export class Followed {
   }
 
   /** What changed since the last time, as JSON. */
-  news(now: number, texts: Texts): string[] {
+  changes(now: number, texts: Texts): string[] {
     const before = this.#known;
     const after = this.#boards(now);
     this.#known = after;

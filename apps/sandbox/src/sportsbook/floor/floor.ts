@@ -7,7 +7,7 @@ import { type Happening, happening, type Standing, standingAt } from './standing
 
 /** Prices move with the clock so often, in milliseconds, besides with every incident. */
 const tick = 5000;
-/** Events nobody has asked for in this time are forgotten, and the longest unasked beyond so many; all come back. */
+/** Events nobody has requested in this time are forgotten, and the longest unasked beyond so many; all come back. */
 const keepFor = 30 * 60_000;
 const mostKept = 1500;
 
@@ -45,7 +45,7 @@ export class Floor {
     for (const [id, list] of changes) for (const change of list) this.change(id, change);
   }
 
-  /** Notes what was done to an event. Whoever calls has it on disk. */
+  /** Applies an operator's action to an event. The caller has stored it. */
   change(eventId: string, change: EventChange): void {
     this.#changes.set(eventId, [...(this.#changes.get(eventId) ?? []), change]);
     if (change.kind === 'started') this.#early.add(eventId);
@@ -124,7 +124,7 @@ export class Floor {
     const known = this.#kept.get(id);
     if (known) {
       known.asked = now;
-      // The one asked for last stands last.
+      // The one requested last stands last.
       this.#kept.delete(id);
       this.#kept.set(id, known);
       return known;

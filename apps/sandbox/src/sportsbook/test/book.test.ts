@@ -182,7 +182,7 @@ describe('when the operator does not answer', () => {
     );
   });
 
-  it('a result is told again and again, in order, and once', async () => {
+  it('a result is sent repeatedly, in order, and takes effect once', async () => {
     const [event] = coming(book, 'darts');
     const leg = await legOf(book, event?.id ?? '', 'winner');
     await place(book, [leg]);
@@ -216,7 +216,7 @@ describe('when the operator does not answer', () => {
   });
 });
 
-it('a bet that was being asked about when the book ended is let go of', async () => {
+it('a bet that was being queried when the book ended is let go of', async () => {
   const [event] = coming(book, 'football');
   const leg = await legOf(book, event?.id ?? '');
   // The operator holds the stake, and the book is gone before it hears of it.

@@ -7,8 +7,8 @@ import type {
   EventFull,
   EventHead,
   EventPatch,
+  FeedItem,
   Market,
-  NewsItem,
   ServerMessage,
 } from '../protocol.ts';
 import { ask, coming, legOf, place, startBook, type TestBook, tokenOf } from './operator.ts';
@@ -34,7 +34,7 @@ async function connect(query = '', origin = 'https://casino.example') {
   socket.on('message', (data) => messages.push(JSON.parse(data.toString())));
   await once(socket, 'open');
   const send = (message: object) => socket.send(JSON.stringify(message));
-  const items = (): NewsItem[] => messages.flatMap((one) => (one.type === 'news' ? one.items : []));
+  const items = (): FeedItem[] => messages.flatMap((one) => (one.type === 'news' ? one.items : []));
   const wait = <T>(look: () => T | undefined) =>
     vi.waitFor(() => {
       const found = look();

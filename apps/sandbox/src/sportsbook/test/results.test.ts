@@ -94,7 +94,7 @@ describe('the operator', () => {
     return { status: response.statusCode, body: response.json() };
   };
 
-  it('corrects a result: what was paid is taken back, and paid anew', async () => {
+  it('resettles a bet: what was paid is rolled back, and paid anew', async () => {
     const [event] = coming(book, 'football');
     const id = event?.id ?? '';
     await place(book, [await legOf(book, id, 'result', 'home')]);

@@ -66,7 +66,7 @@ export type Decisions<K extends Kind> = {
  */
 export type ReturnMethod = 'formula' | 'enumeration' | 'recursion';
 
-/** What a game returns as a share of the stake, whatever its player stakes and chooses. */
+/** RTP of a game as a share of the stake, for any stake and any choice of the player. */
 export type Returns = {
   /** Over every stake of every currency and every choice, with all that rounding and caps take. */
   readonly least: number;

@@ -3,7 +3,7 @@ import type { GameTheme } from '../theme.ts';
 import type { ReturnMethod, Returns } from './engine.ts';
 import { payOf } from './multiplier.ts';
 
-/** What a game returns whose choices and stakes have these returns. */
+/** RTP of a game whose choices and stakes have these returns. */
 export function rangeOf(returns: readonly number[], method: ReturnMethod): Returns {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const share of returns) {

@@ -1,6 +1,6 @@
 /**
  * How rounds are proven fair, over HTTP. The first four calls carry the session's bearer; the others are
- * public, and a round is found by whoever knows its id.
+ * public, and a round is found by its id.
  *
  * | call                                  | body           | answer        |
  * |---------------------------------------|----------------|---------------|
@@ -28,7 +28,7 @@ const clientSeed = z.string().regex(clientSeedPattern);
 
 export const clientSeedBody = z.strictObject({ clientSeed });
 
-/** What there is to be asked for; null for a round nobody knows, or that is not over. */
+/** What there is to be requested; null for a round nobody knows, or that is not over. */
 export type ProofKind = { readonly kind: 'round' | 'flight' | null };
 
 /** `serverSeedHash` is of the pair to be revealed: the same request again reveals nothing more. */

@@ -24,10 +24,10 @@ export type FairnessOptions = {
   readonly themes: readonly GameTheme[];
 };
 
-type Door = {
+type Access = {
   /** The session of a request's bearer. */
   readonly enter: (request: FastifyRequest) => Session;
-  /** Bounds what anybody may ask. @throws StudioFailure `too-many-requests` */
+  /** Bounds how often anybody may call. @throws StudioFailure `too-many-requests` */
   readonly admit: (request: FastifyRequest) => void;
   readonly parse: <T extends z.ZodType>(schema: T, body: unknown) => z.infer<T>;
 };
@@ -42,7 +42,7 @@ const roundsQuery = z.strictObject({ below: z.coerce.number().int().nonnegative(
 export function registerFairness(
   app: FastifyInstance,
   { seeds, rules, proofs, themes }: FairnessOptions,
-  { enter, admit, parse }: Door,
+  { enter, admit, parse }: Access,
 ): void {
   const told = (owner: string, inUse: SeedsInUse, behind: string | null = null): SeedsAnswer => {
     const revealed = seeds.revealed(owner, behind, PAGE + 1);

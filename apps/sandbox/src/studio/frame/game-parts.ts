@@ -26,7 +26,7 @@ export type MountedGame = Game & {
   readonly loaded: Promise<void>;
   /** What a press now would play; null when there is nothing to play, which the game says itself. */
   input(): { input: RoundInput; stake: number } | null;
-  /** What the round button does while a decision is asked for. */
+  /** What the round button does while a decision is requested. */
   confirm?(): void;
   /** Puts the state a finished round left on the stage. */
   stand(round: RoundView): void;

@@ -117,7 +117,7 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
   return { flow, log, done };
 }
 
-test('a free round names what it is one of, also when it is asked for again', async () => {
+test('a free round names what it is one of, also when it is queried again', async () => {
   const { flow, log, done } = start({ place: [new ConnectionLost(), answer()] });
   flow.press(input, 0, 'gift-1');
   await done;
@@ -167,7 +167,7 @@ test('[P-16] a lost connection repeats the same request until it is answered', a
   expect(log).toContain('ended 198');
 });
 
-test('[P-16] a round of unknown fate is asked for until it is known; a returned stake is told', async () => {
+test('[P-16] a round of unknown fate is queried until it is known; a returned stake is told', async () => {
   const pending = answer({ state: 'pending', outcome: null });
   const { flow, log, done } = start({
     place: [pending],

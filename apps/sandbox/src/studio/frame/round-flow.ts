@@ -11,7 +11,7 @@ export type Game = {
   cancel(): void;
   /**
    * Shows where an open round stands and resolves with what the player decides; of games that ask for
-   * decisions. Null when the round was decided without it: then it is asked for.
+   * decisions. Null when the round was decided without it: then it is queried.
    */
   decide?(round: RoundView): Promise<RoundAction | null>;
   /**

@@ -45,7 +45,7 @@ test('[P-32] messages of another origin, another window or another shape are ign
   expect(heard).toEqual(['pause', 'balance']);
 });
 
-test('[3-20] the most a round may cost is heard as whole subunits, or as any', () => {
+test('[3-20] the maximum bet is read as whole subunits, or as none', () => {
   const { parent, say } = embed();
   const heard: unknown[] = [];
   createSiteLink(SITE).listen((message) => heard.push(message));

@@ -50,7 +50,7 @@ const orderOf = ({ player, prepaidId, gameId, currency, stake, rounds }: RewardO
   rounds,
 });
 
-/** Gives rounds and takes back what is left of them. */
+/** Gives free rounds and cancels what is left of them. */
 export function createRewardDesk(options: {
   readonly rewards: RewardStore;
   readonly findTheme: (id: string) => GameTheme | undefined;

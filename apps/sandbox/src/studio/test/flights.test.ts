@@ -229,7 +229,7 @@ describe('a cash-out', () => {
     expect(wallet.sent('win').map(({ body }) => body.amount)).toEqual([200 * CENT, 0]);
   });
 
-  it('[P-05] asked for 64 times at once is paid once', async () => {
+  it('[P-05] requested 64 times at once is paid once', async () => {
     studio.flights.watch(events);
     const session = await player();
     const { id } = await place(session);

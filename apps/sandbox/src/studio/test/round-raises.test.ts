@@ -137,7 +137,7 @@ describe('a further stake', () => {
     'garbage-after',
   ];
   it.each(fates)(
-    '[P-16] whose fate is %s is taken back, and the hand is as it was',
+    '[P-16] whose fate is %s is rolled back, and the hand is as it was',
     async (fault) => {
       const { id } = await handThatTakes('double');
       const before = { view: viewOf(id), balance: wallet.balance };
@@ -152,7 +152,7 @@ describe('a further stake', () => {
     },
   );
 
-  it('[P-16] that cannot be taken back yet is, by the next process, and holds the hand until then', async () => {
+  it('[P-16] that cannot be rolled back yet is, by the next process, and holds the hand until then', async () => {
     const { id } = await handThatTakes('double');
     const before = { view: viewOf(id), balance: wallet.balance };
     wallet.fail('bet', 'drop-after');
@@ -203,7 +203,7 @@ describe('a further stake', () => {
     ]);
   });
 
-  it('is never asked for a player who stays away: every hand stands', async () => {
+  it('is never requested for a player who stays away: every hand stands', async () => {
     const { id } = await handThatTakes('split');
     await act(id, 0, 'split');
     clock.pass(OPEN_FOR);
@@ -244,7 +244,7 @@ async function killAt(moments: number, troubles: readonly (readonly [string, Fau
   expect(found.state === 'open' ? found.stake : 100).toBe(100);
   expect(wallet.balance).toBe(before + owed(found) * CENT);
   const again = () => second.service.act(session, id, double);
-  /** The wallet's trouble may still be to come. */
+  /** The wallet's failure may still be ahead. */
   await again().catch(again);
   await settle(second);
   const final = second.service.find(session, id).round;

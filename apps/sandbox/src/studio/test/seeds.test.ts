@@ -157,7 +157,7 @@ describe('rotating', () => {
     expect(sha256(revealed?.serverSeed ?? '')).toBe(first.serverSeedHash);
   });
 
-  it('[P-05] reveals one pair, however often it is asked for at once', async () => {
+  it('[P-05] reveals one pair, however often it is requested at once', async () => {
     const { serverSeedHash } = studio.seeds.inUse(OWNER);
     const answers = await Promise.all(upTo(64).map(async () => rotate('again', serverSeedHash)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);

@@ -17,7 +17,7 @@ export type Proof =
 /** Null for a round that nobody knows, or that is not over. */
 export async function readProof(roundId: string): Promise<Proof | null> {
   const path = `/proofs/${encodeURIComponent(roundId)}`;
-  // What is not there is not asked for: a browser writes it down as an error of the page.
+  // What is not there is not requested: a browser writes it down as an error of the page.
   const { kind } = JSON.parse((await ask(`${path}/kind`)) ?? '{"kind":null}') as ProofKind;
   if (kind === null) return null;
   const text = await ask(kind === 'round' ? path : `${path}/flight`);

@@ -15,7 +15,7 @@ export const inHex = (bytes: ArrayBuffer): string =>
 export const sha256 = async (text: string): Promise<string> =>
   inHex(await crypto.subtle.digest('SHA-256', encode(text)));
 
-/** More than was made was asked for. */
+/** More than was made was requested. */
 class OutOfBytes extends Error {
   override readonly name = 'OutOfBytes';
 }

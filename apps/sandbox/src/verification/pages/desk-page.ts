@@ -3,7 +3,7 @@ import { type Party, partyPage } from '../../pages/party-page.ts';
 import { type Applicant, docSetsOf, readFrom, type Step } from '../applicant.ts';
 import { rejectLabels, testWords } from '../decisions.ts';
 import { second } from '../times.ts';
-import { manners } from '../webhook-protocol.ts';
+import { deliveryModes } from '../webhook-protocol.ts';
 import { textsOf } from './texts.ts';
 
 const plainsight: Party = {
@@ -15,7 +15,7 @@ const plainsight: Party = {
 
 const words = textsOf('en');
 const steps: Readonly<Record<string, { readonly title: string }>> = words.steps;
-const mannerNames: Readonly<Record<(typeof manners)[number], string>> = {
+const deliveryModeNames: Readonly<Record<(typeof deliveryModes)[number], string>> = {
   prompt: 'immediately',
   slow: 'after 20 seconds',
   doubled: 'twice',
@@ -123,6 +123,6 @@ function decisions(id: string): Markup {
     <fieldset><legend>Ask again because of</legend>${labels('RETRY')}<button name="kind" value="retry" class="plain">Ask again</button></fieldset>
     <fieldset><legend>Reject permanently because of</legend>${labels('FINAL')}<button name="kind" value="reject" class="bad">Reject permanently</button></fieldset>
     <div class="manner"><label for="${id}-manner">The shop is told</label>
-      <select id="${id}-manner" name="manner">${manners.map((manner) => html`<option value="${manner}">${mannerNames[manner]}</option>`)}</select></div>
+      <select id="${id}-manner" name="manner">${deliveryModes.map((manner) => html`<option value="${manner}">${deliveryModeNames[manner]}</option>`)}</select></div>
   </form>`;
 }

@@ -182,7 +182,7 @@ describe('an applicant', () => {
     expect((await byUser()).body).toMatchObject({ info: {}, review: { reviewStatus: 'init' } });
   });
 
-  test('is approved on a level whatever another one is asked for again', async () => {
+  test('is approved on a level whatever another one is requested again', async () => {
     const frame = frameOf(provider, await tokenFor(provider));
     await frame.handIn();
     await provider.run(10_000);
@@ -288,7 +288,7 @@ describe('documents', () => {
     expect((await byUser('ada')).body.review.reviewResult).toEqual({ reviewAnswer: 'GREEN' });
   });
 
-  test('that can be mended are asked for again, and only those', async () => {
+  test('that can be mended are requested again, and only those', async () => {
     const frame = frameOf(provider, await tokenFor(provider));
     await frame.handIn({ number: 'BLURRED' });
     await provider.run(10_000);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digestNames, type Manner } from '../webhook-protocol.ts';
+import { type DeliveryMode, digestNames } from '../webhook-protocol.ts';
 import { resendPauses } from '../webhooks.ts';
 import {
   call,
@@ -25,7 +25,7 @@ const isGenuine = ({ body, headers }: Received) => {
   const digest = createHmac(algorithm, webhookSecret).update(body).digest('hex');
   return headers['x-payload-digest'] === digest;
 };
-const wish = async (wanted: object) =>
+const configure = async (wanted: object) =>
   (await provider.app.inject({ method: 'PUT', url: '/sandbox/webhooks', payload: wanted }))
     .statusCode;
 const handIn = async (number = 'WAIT', user = 'ada') => {
@@ -33,12 +33,12 @@ const handIn = async (number = 'WAIT', user = 'ada') => {
   const path = `/resources/applicants/-;externalUserId=${user}/one`;
   return String((await call(provider, 'GET', path)).body.id);
 };
-const answer = async (id: string, manner: Manner = 'prompt') => {
+const answer = async (id: string, deliveryMode: DeliveryMode = 'prompt') => {
   provider.clock.time += 60_000;
   await decide(provider, id, [
     ['kind', 'reject'],
     ['label', 'FORGERY'],
-    ['manner', manner],
+    ['manner', deliveryMode],
   ]);
 };
 
@@ -109,7 +109,7 @@ test('the desk’s correction of what was read is told, and what it says is told
 });
 
 test.each(digestNames)('are proved by %s', async (algorithm) => {
-  expect(await wish({ algorithm })).toBe(200);
+  expect(await configure({ algorithm })).toBe(200);
   await handIn();
   await provider.run();
   expect(provider.shop.received).toHaveLength(2);
@@ -119,9 +119,9 @@ test.each(digestNames)('are proved by %s', async (algorithm) => {
   }
 });
 
-test('a wish for anything else is refused', async () => {
-  expect(await wish({ algorithm: 'MD5' })).toBe(400);
-  expect(await wish({ manner: 'loud' })).toBe(400);
+test('any other setting is refused', async () => {
+  expect(await configure({ algorithm: 'MD5' })).toBe(400);
+  expect(await configure({ manner: 'loud' })).toBe(400);
 });
 
 describe('not taken', () => {
@@ -140,7 +140,7 @@ describe('not taken', () => {
     expect(new Set(provider.shop.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('they outlast a restart, and are hurried for who does not want to wait', async () => {
+  test('they outlast a restart, and can be made due at once', async () => {
     provider.shop.status = 503;
     await handIn('P1');
     await provider.run();
@@ -158,11 +158,11 @@ describe('not taken', () => {
 });
 
 describe('by the desk', () => {
-  const after = async (manner: Manner) => {
+  const after = async (deliveryMode: DeliveryMode) => {
     const id = await handIn();
     await provider.run();
     provider.shop.received.length = 0;
-    await answer(id, manner);
+    await answer(id, deliveryMode);
     await provider.run();
     const atOnce = provider.shop.received.map(({ event }) => event.type);
     await provider.run(1_000);

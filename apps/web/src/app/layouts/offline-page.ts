@@ -14,7 +14,7 @@ const inert = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] 
 
 /**
  * What an installed app shows without a connection. It stands alone: the service worker keeps it with
- * its style and picture, under whatever address was asked for.
+ * its style and picture, under whatever address was requested.
  */
 export function offlinePage(site: Site): string {
   const text = (key: string) => inert(loadedText(site, 'layout', `offline.${key}`) ?? '');

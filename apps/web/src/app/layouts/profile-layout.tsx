@@ -36,7 +36,7 @@ export function ProfileLayout() {
           ),
         )}
       </TabStrip>
-      <PlayerOnly fallback={<PageToCome />}>
+      <PlayerOnly fallback={<PageSkeleton />}>
         <WithTexts folders={['account']}>
           <Outlet />
         </WithTexts>
@@ -45,7 +45,7 @@ export function ProfileLayout() {
   );
 }
 
-function PageToCome() {
+function PageSkeleton() {
   return (
     <SkeletonGroup className="grid gap-3">
       <Skeleton className="h-14 w-full" />

@@ -29,7 +29,7 @@ export function SiteHeader() {
   );
 }
 
-/** As much of the name as fits beside the ways in, whose words are longer in some languages, or the balance. */
+/** As much of the name as fits beside the buttons for guests, whose words are longer in some languages, or the balance. */
 function HomeLink() {
   return (
     <div className="@container min-w-0 flex-1 lg:hidden">

@@ -11,13 +11,13 @@ import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { PlayerArea } from './player-area.tsx';
 
-/** The end of the header: ways in for a guest, balance and account of a player. */
+/** The end of the header: sign-in and registration for a guest, balance and account of a player. */
 export function VisitorArea() {
   const { status } = useSession();
   return (
     <div className="ms-auto flex flex-none items-center gap-1 lg:gap-3">
       {status === 'guest' ? <GuestArea /> : null}
-      {status === 'resuming' ? <PlayerAreaToCome /> : null}
+      {status === 'resuming' ? <PlayerAreaSkeleton /> : null}
       {status === 'player' ? (
         <Boundary
           fallback={(retry, error) =>
@@ -28,7 +28,7 @@ export function VisitorArea() {
             )
           }
         >
-          <LatePart fallback={<PlayerAreaToCome />}>
+          <LatePart fallback={<PlayerAreaSkeleton />}>
             <PlayerArea />
           </LatePart>
         </Boundary>
@@ -59,10 +59,10 @@ function GuestArea() {
 function GuestInstead() {
   const { session } = useServices();
   useEffect(() => session.setAside(), [session]);
-  return <PlayerAreaToCome />;
+  return <PlayerAreaSkeleton />;
 }
 
-function PlayerAreaToCome() {
+function PlayerAreaSkeleton() {
   return (
     <>
       <Skeleton className="h-12 w-36 lg:w-56" />

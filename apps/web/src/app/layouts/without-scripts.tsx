@@ -25,10 +25,10 @@ export function WithoutScripts() {
 function Stand() {
   const { status } = useSession();
   if (status === 'player') return <AccountLinks />;
-  return status === 'guest' ? <WayIn /> : null;
+  return status === 'guest' ? <GuestForms /> : null;
 }
 
-function WayIn() {
+function GuestForms() {
   const site = useRouter().options.context;
   const asked = useLocation({ select: ({ search }) => requestedModal(search as Search)?.name });
   const modal = modalWithForm(asked);

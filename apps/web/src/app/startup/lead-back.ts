@@ -2,32 +2,32 @@ import { requestedModal, withoutModals } from '#shared/modals/address.ts';
 import { modalRow } from '#shared/modals/catalogue.ts';
 import { addressedSearch, parseSearch, type Search } from '#shared/navigation/search.ts';
 import {
-  adoptAskedPage,
-  forgetAskedPage,
-  keepAskedPage,
-  takeAskedPage,
-} from '#shared/session/asked-page.ts';
+  adoptRequestedPage,
+  forgetRequestedPage,
+  keepRequestedPage,
+  takeRequestedPage,
+} from '#shared/session/requested-page.ts';
 import { tabStore } from '#shared/storage.ts';
 import type { getRouter } from '../router.tsx';
 
 type Router = ReturnType<typeof getRouter>;
 
 /**
- * Leads whoever signs in or up back to the page they had asked for as a guest, or were on when the
+ * Leads a player who signs in or up back to the page they had requested as a guest, or were on when the
  * session ended. Closing the sign-in forgets it.
  */
 export function leadBack(router: Router): () => void {
   const { session } = router.options.context;
 
   function lead() {
-    const page = takeAskedPage(tabStore);
+    const page = takeRequestedPage(tabStore);
     if (page === null) return;
     const [pathname = '/', query = ''] = page.split('?');
     const search = withoutModals(parseSearch(query));
     void router.navigate({ to: pathname, search: addressedSearch(search), replace: true });
   }
 
-  adoptAskedPage(document, tabStore, window.location.protocol === 'https:');
+  adoptRequestedPage(document, tabStore, window.location.protocol === 'https:');
   if (session.getState().status === 'player') lead();
   const stops = [
     session.onSignedIn(lead),
@@ -36,7 +36,7 @@ export function leadBack(router: Router): () => void {
       const isSigningIn =
         toLocation.pathname === '/auth/callback' ||
         (modal !== null && modalRow(modal.name).audience !== 'player');
-      if (!isSigningIn) forgetAskedPage(tabStore);
+      if (!isSigningIn) forgetRequestedPage(tabStore);
     }),
   ];
   return () => {
@@ -47,5 +47,5 @@ export function leadBack(router: Router): () => void {
 /** Keeps the page one is on, unless it is the home page, where the sign-in opens anyway. */
 export function rememberPage(location: { readonly pathname: string; readonly searchStr: string }) {
   if (location.pathname !== '/')
-    keepAskedPage(tabStore, `${location.pathname}${location.searchStr}`);
+    keepRequestedPage(tabStore, `${location.pathname}${location.searchStr}`);
 }

@@ -208,7 +208,7 @@ function bonusMutation(
   });
 }
 
-/** Has the bonuses, what is offered, and the balances they are part of asked for anew. */
+/** Has the bonuses, what is offered, and the balances they are part of refetched. */
 export function bonusesMayHaveChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: bonusesKey });
   void client.invalidateQueries({ queryKey: walletKeys.accounts });

@@ -49,7 +49,7 @@ export const leftToWager = ({ wagered, wagerTotal }: Wagering) => Math.max(0, wa
 /**
  * What staking so much loses on average, in subunits.
  *
- * @param averageReturn what comes back of a stake on average, in per cent
+ * @param averageReturn payout per stake on average, in per cent
  */
 export const averageCost = (stakes: number, averageReturn: number) =>
   Math.round((stakes * (100 - averageReturn)) / 100);

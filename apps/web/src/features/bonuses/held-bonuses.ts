@@ -49,7 +49,7 @@ export function bonusEvent({ status, result }: Standing): BonusEvent | null {
  *
  * @param before what was known of it; undefined for one nobody knew
  */
-export function newsOf(before: PlayerBonus | undefined, changed: PlayerBonus): BonusEvent | null {
+export function eventOf(before: PlayerBonus | undefined, changed: PlayerBonus): BonusEvent | null {
   if (before) {
     const isSame = before.status === changed.status && before.result === changed.result;
     return isSame || before.version >= changed.version ? null : bonusEvent(changed);

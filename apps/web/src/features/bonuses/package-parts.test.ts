@@ -21,7 +21,7 @@ const welcome: BonusPackage = {
 };
 const states = (parts: readonly PackagePart[]) => parts.map(({ state }) => state);
 
-it('a guest has the first part next and the others to come', () => {
+it('a guest has the first part next and the others later', () => {
   expect(states(partsOfGuest(welcome))).toEqual(['next', 'toCome', 'toCome']);
 });
 

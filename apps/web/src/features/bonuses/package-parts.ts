@@ -17,7 +17,7 @@ const stateOf = {
   [offerStatus.unknown]: 'toCome',
 } as const satisfies Record<OfferState['status'], PartState>;
 
-/** The parts of a package for a guest, who has all of them to come. */
+/** The parts of a package for a guest, who has received none. */
 export const partsOfGuest = ({ parts }: BonusPackage): readonly PackagePart[] =>
   parts.map((offer) => ({ offer, state: offer.package?.part === 1 ? 'next' : 'toCome' }));
 

@@ -10,6 +10,6 @@ export { loadPackages } from './load-packages.ts';
 export { leastDeposit, wageringOf } from './offer-terms.ts';
 export { useOfferName } from './use-offer-name.ts';
 
-// Loaded by what shows them: the frame of every page asks this door, too.
+// Loaded by what shows them: the frame of every page imports this file, too.
 export const BonusesHistory = lazy(() => import('./components/bonuses-history.tsx'));
 export const OpenBonuses = lazy(() => import('./components/open-bonuses.tsx'));

@@ -13,7 +13,7 @@ import {
   playerBonusesQuery,
 } from './api.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
-import { bonusEvent, newsOf, withBonus } from './held-bonuses.ts';
+import { bonusEvent, eventOf, withBonus } from './held-bonuses.ts';
 import { followBonuses, loadBonusOffers, loadCashback } from './realtime.ts';
 
 const bonus = (part: Partial<PlayerBonus>) =>
@@ -90,7 +90,7 @@ describe('cashback', () => {
     expect(client.getQueryData(cashbackQuery('EUR').queryKey)).toBeNull();
   });
 
-  it('of no currency is asked for where the accounts are not known', async () => {
+  it('of no currency is requested where the accounts are not known', async () => {
     const { client, asked } = calls(async () => {
       throw new Error('gone');
     });
@@ -152,13 +152,13 @@ describe('a pair of status and result', () => {
     expect(bonusEvent({ status, result })).toBe(event);
   });
 
-  it('is news when it is another one than before, and not with every stake [4-03]', () => {
+  it('is an event when it is another one than before, and not with every stake [4-03]', () => {
     const before = bonus({ status: 2, version: 4, wagered: 10_00 });
-    expect(newsOf(before, bonus({ status: 2, version: 5, wagered: 12_00 }))).toBeNull();
-    expect(newsOf(before, bonus({ status: 1, version: 5 }))).toBe('bonusIssued');
-    expect(newsOf(before, bonus({ status: 3, result: 5, version: 4 }))).toBeNull();
-    expect(newsOf(undefined, bonus({}))).toBe('bonusIssued');
-    expect(newsOf(undefined, before)).toBeNull();
+    expect(eventOf(before, bonus({ status: 2, version: 5, wagered: 12_00 }))).toBeNull();
+    expect(eventOf(before, bonus({ status: 1, version: 5 }))).toBe('bonusIssued');
+    expect(eventOf(before, bonus({ status: 3, result: 5, version: 4 }))).toBeNull();
+    expect(eventOf(undefined, bonus({}))).toBe('bonusIssued');
+    expect(eventOf(undefined, before)).toBeNull();
   });
 });
 
@@ -199,7 +199,7 @@ describe('messages of bonuses', () => {
     expect(list()).toHaveLength(1);
   });
 
-  it('are news also where the list was asked for anew before they came [4-03]', () => {
+  it('are events also where the list was refetched before they came [4-03]', () => {
     const { client, tell, pass, shown } = following(bonus({}));
     const activated = bonus({ status: 2, version: 1 });
     client.setQueryData(playerBonusesQuery({ status: bonusesHeld }).queryKey, [activated]);
@@ -208,7 +208,7 @@ describe('messages of bonuses', () => {
     expect(shown.map(({ key }) => key)).toEqual(['bonuses.bonusActivated']);
   });
 
-  it('of another status have the offers and what is over asked for again, and no stake has', () => {
+  it('of another status have the offers and what is over refetched, and no stake has', () => {
     const { client, tell, pass } = following(bonus({ status: 2 }));
     const offers = bonusOffersQuery('EUR').queryKey;
     client.setQueryData(offers, []);
@@ -221,7 +221,7 @@ describe('messages of bonuses', () => {
     expect(isOld()).toBe(true);
   });
 
-  it('that were lost have the list asked for anew, also where nothing shows it', async () => {
+  it('that were lost have the list refetched, also where nothing shows it', async () => {
     const client = createQueryClient({
       bonuses: { list: async () => ({ data: [bonus({ status: 2, version: 7 })] }) },
     } as never);

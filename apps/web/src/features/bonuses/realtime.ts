@@ -17,14 +17,14 @@ import {
 } from './api.ts';
 import { stateOf } from './bonus-facts.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
-import { newsOf, withBonus } from './held-bonuses.ts';
+import { eventOf, withBonus } from './held-bonuses.ts';
 import { bonusesKey, cashbackKey } from './keys.ts';
 
 const held = () => playerBonusesQuery({ status: bonusesHeld });
 
 /** A code stands otherwise, and with it what is offered. */
 export function bonusCodeChanged(client: QueryClient): void {
-  askOthersAnew(client);
+  refetchOthers(client);
 }
 
 /** Something of a week can be claimed, or was. */
@@ -32,7 +32,7 @@ export function cashbackChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: cashbackKey });
 }
 
-/** Loads what comes back of losses, as the page of bonuses shows it: what can be claimed, and the week that runs. */
+/** Loads the cashback, as the page of bonuses shows it: what can be claimed, and the week that runs. */
 export async function loadCashback(client: QueryClient): Promise<void> {
   void client.prefetchQuery(cashbackWeeksQuery());
   const currency = await currencyInUse(client);
@@ -58,7 +58,7 @@ interface FollowOptions {
   readonly later?: Later;
 }
 
-/** Keeps a player's bonuses up to date by their channel, and tells what is news of them. */
+/** Keeps a player's bonuses up to date by their channel, and alerts the player to their events. */
 export function followBonuses(client: QueryClient, { tag, show, later }: FollowOptions) {
   const known = new Map<string, PlayerBonus>();
   let stopLooking = learnFirst(client, known);
@@ -67,7 +67,7 @@ export function followBonuses(client: QueryClient, { tag, show, later }: FollowO
 
   const gathering = createGathering<PlayerBonus>((bonuses) => {
     const updates = bonuses.map((bonus): BonusUpdate => {
-      const event = newsOf(known.get(bonus.id), bonus);
+      const event = eventOf(known.get(bonus.id), bonus);
       if ((known.get(bonus.id)?.version ?? -1) < bonus.version) known.set(bonus.id, bonus);
       return { bonus, event };
     });
@@ -78,9 +78,9 @@ export function followBonuses(client: QueryClient, { tag, show, later }: FollowO
   }, later);
 
   const stopListening = bonusesUpdated.subscribe((updates) => {
-    const news = updates.filter(({ event }) => event !== null);
-    if (news.length > 0) askOthersAnew(client);
-    for (const update of news) show(alertOf(client, update, tag));
+    const events = updates.filter(({ event }) => event !== null);
+    if (events.length > 0) refetchOthers(client);
+    for (const update of events) show(alertOf(client, update, tag));
   });
 
   return {
@@ -142,7 +142,7 @@ function tellGames(client: QueryClient): () => void {
 }
 
 /** Lists of bonuses that are over, and what is offered, change with the state of one. */
-function askOthersAnew(client: QueryClient): void {
+function refetchOthers(client: QueryClient): void {
   const own = JSON.stringify(held().queryKey);
   void client.invalidateQueries({
     queryKey: bonusesKey,

@@ -17,7 +17,7 @@ export const catalogueKeys = {
   favorites: ['catalogue', 'favorites'] as const,
 };
 
-/** Games asked for at a time in a grid. */
+/** Games requested at a time in a grid. */
 export const GAMES_PER_PAGE = 36;
 /** After every so many pages of a grid a button asks whether to go on; the others come unasked. */
 export const PAGES_UNASKED = 3;
@@ -104,7 +104,7 @@ export function gamesQuery({ category, provider, volatility, sort, currency }: G
     initialPageParam: 1,
     getNextPageParam: ({ meta }) =>
       meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined,
-    // A long list is not asked for anew, page after page, under who comes back to its middle.
+    // A long list is not refetched, page after page, under who comes back to its middle.
     staleTime: ({ state }) =>
       (state.data?.pages.length ?? 0) > PAGES_UNASKED ? Number.POSITIVE_INFINITY : 60_000,
     gcTime: 30 * 60_000,

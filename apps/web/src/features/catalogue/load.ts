@@ -73,7 +73,7 @@ export async function loadSearch(
 }
 
 /**
- * Whether there is such a category. The list is asked for anew before one is denied that only failed
+ * Whether there is such a category. The list is refetched before one is denied that only failed
  * to load.
  * @throws ApiProblem when the list does not load
  */

@@ -16,7 +16,7 @@ export function useStakeCurrency(): string | undefined {
   return useDeferredValue(currency);
 }
 
-/** The same for loaders; a player's accounts are asked for when they are not known yet. */
+/** The same for loaders; a player's accounts are requested when they are not known yet. */
 export async function loadStakeCurrency(context: {
   readonly queryClient: QueryClient;
   readonly session: Session;

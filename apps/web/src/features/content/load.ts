@@ -4,7 +4,7 @@ import { isProblem } from '#shared/api/problem.ts';
 import type { Services } from '#shared/services.ts';
 import { documentQuery, documentsQuery } from './api.ts';
 
-/** The shape of a document's name; no other is asked for. */
+/** The shape of a document's name; no other is requested. */
 const identityShape = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /** Loads a document for a page and its head. An unknown one is a page not found. */

@@ -9,7 +9,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 import { documentsKey } from './keys.ts';
 
-/** The player's own documents, newest first, at most a hundred; the channel has them asked for anew. */
+/** The player's own documents, newest first, at most a hundred; the channel has them refetched. */
 export const documentsQuery = () =>
   queryOptions({
     queryKey: [...documentsKey, 'own'],
@@ -57,7 +57,7 @@ export const fetchFileMutation = () =>
       (await apiOf(client).documents.file({ id }, { context: { answer: 'file' } })).body,
   });
 
-/** Whether a phone has taken the sending over; the channel has it asked for anew. */
+/** Whether a phone has taken the sending over; the channel has it refetched. */
 export const handOverStandingQuery = () =>
   queryOptions({
     queryKey: [...documentsKey, 'hand-over'],

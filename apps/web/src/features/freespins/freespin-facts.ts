@@ -97,7 +97,7 @@ export function freespinEvent({
  *
  * @param before what was known of them; undefined for some nobody knew
  */
-export function newsOf(
+export function eventOf(
   before: PlayerFreespin | undefined,
   changed: PlayerFreespin,
 ): FreespinEvent | null {

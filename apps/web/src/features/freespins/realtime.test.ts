@@ -7,9 +7,9 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { LIST_DEBOUNCE } from '#shared/realtime/gathering.ts';
 import { heldFreespinsQuery } from './api.ts';
 import {
+  eventOf,
   freespinEvent,
   leftOf,
-  newsOf,
   spinsByGame,
   stateOf,
   winningsOf,
@@ -161,10 +161,10 @@ it.each([
   expect(winningsOf(freespin(part))).toBe(winnings);
 });
 
-it('rounds of free spins that a tab hears of first while they are played are no news', () => {
-  expect(newsOf(undefined, freespin({ status: 2, played: 2 }))).toBeNull();
-  expect(newsOf(undefined, freespin({ status: 2 }))).toBe('freeSpinActivated');
-  expect(newsOf(undefined, freespin({ status: 3, result: 2, played: 10 }))).toBe('freeSpinPlayed');
+it('rounds of free spins that a tab hears of first while they are played are no event', () => {
+  expect(eventOf(undefined, freespin({ status: 2, played: 2 }))).toBeNull();
+  expect(eventOf(undefined, freespin({ status: 2 }))).toBe('freeSpinActivated');
+  expect(eventOf(undefined, freespin({ status: 3, result: 2, played: 10 }))).toBe('freeSpinPlayed');
 });
 
 describe('messages of free spins', () => {
@@ -211,7 +211,7 @@ describe('messages of free spins', () => {
     expect(await pass()).toEqual(['freespins.freeSpinCanceled']);
   });
 
-  it('of a game that cannot be asked about go by its id, and the console says why [8-10]', async () => {
+  it('of a game that cannot be queried are shown by its id, and the console says why [8-10]', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const game = async () => {
       throw new Error('gone');

@@ -6,8 +6,8 @@ import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import { createGathering, type Later } from '#shared/realtime/gathering.ts';
 import { heldFreespinsQuery } from './api.ts';
 import {
+  eventOf,
   type FreespinEvent,
-  newsOf,
   spinsByGame,
   winningsOf,
   withFreespin,
@@ -20,7 +20,7 @@ interface FollowOptions {
   readonly later?: Later;
 }
 
-/** Keeps a player's free spins up to date by their channel, and tells what is news of them. */
+/** Keeps a player's free spins up to date by their channel, and alerts the player to their events. */
 export function followFreespins(client: QueryClient, { show, later }: FollowOptions) {
   const held = heldFreespinsQuery();
   const known = new Map<string, PlayerFreespin>();
@@ -30,7 +30,7 @@ export function followFreespins(client: QueryClient, { show, later }: FollowOpti
 
   const gathering = createGathering<PlayerFreespin>((freespins) => {
     const updates = freespins.map((freespin): FreespinUpdate => {
-      const event = newsOf(known.get(freespin.id), freespin);
+      const event = eventOf(known.get(freespin.id), freespin);
       if ((known.get(freespin.id)?.version ?? -1) < freespin.version)
         known.set(freespin.id, freespin);
       return { freespin, event };
@@ -42,11 +42,11 @@ export function followFreespins(client: QueryClient, { show, later }: FollowOpti
   }, later);
 
   const stopListening = freeSpinsUpdated.subscribe((updates) => {
-    const news = updates.filter(({ event }) => event !== null);
+    const events = updates.filter(({ event }) => event !== null);
     // Those that are over have changed too.
-    if (news.length > 0)
+    if (events.length > 0)
       void client.invalidateQueries({ queryKey: freespinsKey, predicate: isNot(held.queryKey) });
-    for (const { freespin, event } of news)
+    for (const { freespin, event } of events)
       if (event) void alertOf(client, freespin, event).then((alert) => !isStopped && show(alert));
   });
 
@@ -115,7 +115,7 @@ const tones: Readonly<Partial<Record<FreespinEvent, AlertRequest['tone']>>> = {
   freeSpinPlayed: 'lamp',
 };
 
-/** The alert names the game; one that cannot be asked about goes by its id. */
+/** The alert names the game; one that cannot be queried is shown by its id. */
 async function alertOf(
   client: QueryClient,
   freespin: PlayerFreespin,

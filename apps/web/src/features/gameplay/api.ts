@@ -43,10 +43,10 @@ export function launchMutation() {
   });
 }
 
-/** Time and sums of a sitting, in subunits. */
-export function sittingQuery(sessionId: string) {
+/** Time and sums of a game session, in subunits. */
+export function gameSessionQuery(sessionId: string) {
   return queryOptions({
-    queryKey: [...gameplayKeys.all, 'sitting', sessionId],
+    queryKey: [...gameplayKeys.all, 'session', sessionId],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).gameplay.session({ id: sessionId }, { signal })).data,
     staleTime: 0,

@@ -2,7 +2,7 @@ import type { Spin, SpinsTotal } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 import { describe, expect, it } from 'vitest';
 import { clockText } from './clock-text.ts';
-import { netOfSitting, netOfSpin, signed, sumsOfSpins } from './net.ts';
+import { netOfSpin, netPosition, signed, sumsOfSpins } from './net.ts';
 
 const spin = (part: Partial<Spin>): Spin => ({
   id: 'i',
@@ -20,12 +20,12 @@ const spin = (part: Partial<Spin>): Spin => ({
 
 describe('net positions', () => {
   it('are what was paid less what was staked', () => {
-    expect(netOfSitting({ staked: 1500, paid: 360 })).toBe(-1140);
+    expect(netPosition({ staked: 1500, paid: 360 })).toBe(-1140);
     expect(netOfSpin(spin({ payout: 600 }))).toBe(500);
     expect(netOfSpin(spin({}))).toBe(-100);
   });
 
-  it('have no result while a round runs, and none when it was taken back', () => {
+  it('have no result while a round runs, and none when it was rolled back', () => {
     expect(netOfSpin(spin({ status: roundStatus.open }))).toBeNull();
     expect(netOfSpin(spin({ status: roundStatus.rolledBack, payout: 0 }))).toBe(0);
   });

@@ -1,12 +1,12 @@
 import type { GameSession, Spin, SpinsTotal } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 
-/** What a sitting has brought so far, in subunits; negative when more was staked than paid. */
-export function netOfSitting({ staked, paid }: Pick<GameSession, 'staked' | 'paid'>): number {
+/** Net position of a game session so far, in subunits; negative when more was staked than paid. */
+export function netPosition({ staked, paid }: Pick<GameSession, 'staked' | 'paid'>): number {
   return paid - staked;
 }
 
-/** What a round brought, in subunits; null while it runs. One that was taken back brought nothing. */
+/** What a round brought, in subunits; null while it runs. One that was rolled back brought nothing. */
 export function netOfSpin({ stake, payout, status }: Spin): number | null {
   switch (status) {
     case roundStatus.open:

@@ -14,7 +14,7 @@ describe('a bet that the bonus did not allow', () => {
     });
   });
 
-  it('is told by its game and the most a round may cost when it was too high [8-13] [3-20]', () => {
+  it('is shown with its game and the maximum bet when it was too high [8-13] [3-20]', () => {
     const playerBonus = { currency: 'EUR', maxBetAmount: 5_00 };
     expect(refusedBet({ ...exceeded, playerBonus }, money)).toEqual({
       modal: 'max-bets',

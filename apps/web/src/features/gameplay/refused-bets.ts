@@ -6,7 +6,7 @@ export type RefusedBet =
   | {
       readonly modal: 'max-bets';
       readonly game: string;
-      /** The most a round may cost, written for the reader. */
+      /** Maximum bet, formatted for the reader. */
       readonly maximum: string;
     };
 

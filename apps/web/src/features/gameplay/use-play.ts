@@ -15,7 +15,7 @@ export interface Play {
 /**
  * Whether the game of this page runs. It is kept in the history entry, so that a reload resumes it
  * and an address alone never starts one. A guest who asks for real play is asked to sign in; the
- * game starts once that is done, and the wish is dropped when the modal is left.
+ * game starts once that is done, and the request is dropped when the modal is left.
  */
 export function usePlay(): Play {
   const navigate = useNavigate();

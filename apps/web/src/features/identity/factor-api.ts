@@ -9,12 +9,12 @@ import { apiOf } from '#shared/api/query-client.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 import { makePasskey } from './passkey-browser.ts';
 
-/** Where a second factor can be asked for. */
+/** Where a second factor can be requested. */
 export const places = ['signIn', 'withdrawal', 'credentials'] as const;
 
 const factorsKey = ['identity', 'factors'] as const;
 
-/** What protects the account beside the way in. */
+/** What protects the account besides the sign-in. */
 export function factorsQuery() {
   return queryOptions({
     queryKey: factorsKey,

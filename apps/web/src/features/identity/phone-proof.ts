@@ -3,7 +3,7 @@ import type { PhoneCodeSent } from '@pierlight/contract/identity/schemas';
 /** How far a number has been proven to be one's own. */
 export interface PhoneProof {
   readonly phone: string;
-  /** The latest code that was asked for. */
+  /** The latest code that was requested. */
   readonly sent: PhoneCodeSent;
   /** When it was, in milliseconds. */
   readonly at: number;

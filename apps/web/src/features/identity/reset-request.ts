@@ -1,6 +1,6 @@
 import { tabStore } from '#shared/storage.ts';
 
-/** A mail or an SMS with a code that was asked for in this tab. */
+/** A mail or an SMS with a code that was requested in this tab. */
 export interface ResetRequest {
   readonly requestId: string;
   /** The e-mail or the number of the account. */

@@ -88,8 +88,8 @@ export function removeLimitMutation() {
 /** Leaves for a time: the session that asks is over with the answer. */
 export function leaveMutation() {
   return mutationOptions({
-    mutationFn: async (wish: NewTimeLimit, { client }) =>
-      ofTime((await apiOf(client).limits.addLimit(wish)).data),
+    mutationFn: async (request: NewTimeLimit, { client }) =>
+      ofTime((await apiOf(client).limits.addLimit(request)).data),
   });
 }
 
@@ -110,7 +110,7 @@ export function extendMutation() {
       { id, period }: { readonly id: string; readonly period: NewTimeLimit['period'] },
       { client },
     ) => ofTime((await apiOf(client).limits.changeLimit({ id, period })).data),
-    onSuccess: (limits, _wish, _result, { client }) => {
+    onSuccess: (limits, _request, _result, { client }) => {
       client.setQueryData(timeLimitsQuery().queryKey, limits);
     },
   });

@@ -44,11 +44,11 @@ export function limitTable(
 /** What becomes of a place once another amount is saved for it. */
 export type LimitEffect = 'added' | 'lowered' | 'raised' | 'removed';
 
-/** @param wished null for no limit; the effect is null where nothing changes by it */
-export function effectOf(limit: Limit | undefined, wished: number | null): LimitEffect | null {
-  if (!limit) return wished === null ? null : 'added';
+/** @param wanted null for no limit; the effect is null where nothing changes by it */
+export function effectOf(limit: Limit | undefined, wanted: number | null): LimitEffect | null {
+  if (!limit) return wanted === null ? null : 'added';
   const { amount, change } = limit;
-  if (wished === null) return change && change.amount === null ? null : 'removed';
-  if (wished === amount || wished === change?.amount) return null;
-  return wished < amount ? 'lowered' : 'raised';
+  if (wanted === null) return change && change.amount === null ? null : 'removed';
+  if (wanted === amount || wanted === change?.amount) return null;
+  return wanted < amount ? 'lowered' : 'raised';
 }

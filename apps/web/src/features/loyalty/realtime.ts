@@ -26,7 +26,7 @@ export function loyaltyChanged(
   return hasRisen ? playerAccount : null;
 }
 
-/** Messages were missed: points and level are asked for again, where somebody looks at them. */
+/** Messages were missed: points and level are refetched, where somebody looks at them. */
 export const loyaltyMissed = async (client: QueryClient): Promise<void> => {
   await client.invalidateQueries({ queryKey: loyaltyAccountQuery().queryKey });
   await rewardsMayHaveChanged(client);

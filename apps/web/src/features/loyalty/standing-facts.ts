@@ -4,7 +4,7 @@ import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 export function wayToNext({ points, currentLevel, nextLevel }: LoyaltyAccount): number {
   if (nextLevel === null) return 1;
   const whole = nextLevel.points - currentLevel.points;
-  // A level that was reached is kept when rounds are taken back.
+  // A level that was reached is kept when rounds are rolled back.
   return Math.min(1, Math.max(0, (points - currentLevel.points) / whole));
 }
 

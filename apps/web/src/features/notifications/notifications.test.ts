@@ -61,7 +61,7 @@ describe('a pushed message', () => {
     expect(isInvalid(['notifications', { page: 1, perPage: 20 }])).toBe(true);
   });
 
-  it('read or deleted on another screen has every list asked for again', () => {
+  it('read or deleted on another screen has every list refetched', () => {
     const { client } = holding('a');
     expect(notificationPushed(client, { event: 'notification.changed' })).toBeNull();
     expect(client.getQueryState(latestQuery().queryKey)?.isInvalidated).toBe(true);

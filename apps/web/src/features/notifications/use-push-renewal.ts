@@ -13,7 +13,7 @@ export function usePushRenewal(): void {
     const renew = () =>
       void import('./renew-push.ts')
         .then(({ renewPush }) => renewPush(client))
-        // Nobody has asked for it: the next page tries it again.
+        // Nobody has requested it: the next page tries it again.
         .catch(() => undefined);
     renew();
     const heard = ({ data }: MessageEvent) => {

@@ -72,7 +72,7 @@ export function hasDepositedQuery() {
   });
 }
 
-/** The newest invoices, as many as asked for. */
+/** The newest invoices, as many as requested. */
 export function recentInvoicesQuery(count: number) {
   return queryOptions({
     queryKey: [...invoicesKey, { count }],
@@ -124,7 +124,7 @@ function limitsMayHaveChanged(client: QueryClient, error: unknown): void {
     void client.invalidateQueries({ queryKey: limitsKey });
 }
 
-/** Asks for money to go out; the player may be asked for a second factor before. */
+/** Requests a withdrawal; the player may be asked for a second factor before. */
 export function withdrawMutation(playerId: string | null) {
   return mutationOptions({
     mutationFn: (request: WithdrawalRequest, { client }) =>
@@ -145,7 +145,7 @@ export function withdrawMutation(playerId: string | null) {
       // Whatever was refused, what is known of where money can go may be old.
       void client.invalidateQueries({ queryKey: destinationsKey });
       if (isProblem(error, 'bonusPlayed')) void client.invalidateQueries({ queryKey: bonusesKey });
-      // The earlier one may be news to this page.
+      // This page may not know the earlier one.
       if (isProblem(error, 'withdrawalRepeated')) {
         void client.invalidateQueries({ queryKey: invoicesKey });
         void client.invalidateQueries({ queryKey: walletKeys.accounts });

@@ -28,11 +28,11 @@ export function destinationsQuery(currency?: string) {
  */
 export function addDestinationMutation(given: { current: string | null }) {
   return mutationOptions({
-    mutationFn: async (wish: NewPayoutDestination, { client }) => {
+    mutationFn: async (request: NewPayoutDestination, { client }) => {
       const api = apiOf(client);
       const add = async (options: { context?: { readonly secondFactor: string } }) => {
         given.current = options.context?.secondFactor ?? null;
-        const { data } = await api.payments.addDestination(wish, options);
+        const { data } = await api.payments.addDestination(request, options);
         given.current = null;
         return data;
       };
@@ -45,7 +45,7 @@ export function addDestinationMutation(given: { current: string | null }) {
       }
       return withFactor(api, 'addDestination', add);
     },
-    onSuccess: (_destination, _wish, _result, { client }) =>
+    onSuccess: (_destination, _request, _result, { client }) =>
       client.invalidateQueries({ queryKey: destinationsKey }),
   });
 }

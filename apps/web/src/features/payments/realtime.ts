@@ -13,7 +13,7 @@ export { paymentsKey } from './keys.ts';
 
 /**
  * Takes an invoice over from its channel. Answers the alert it is worth: one for success and one for
- * error, when that is news, and none for anything else or for a repeated message.
+ * error, when that is new, and none for anything else or for a repeated message.
  */
 export function invoiceChanged(
   client: QueryClient,
@@ -44,9 +44,9 @@ export function invoiceAlert(
     case invoiceStatus.success:
       return { key: `${kind}.success`, tone: 'lamp', values: { amount } };
     case invoiceStatus.error: {
-      // Whoever cancelled it knows, and nothing went wrong.
-      const isOwnWish = failureReason === 'cancelled' || failureReason === 'abandoned';
-      return isOwnWish
+      // The player cancelled it and knows, and nothing went wrong.
+      const isByPlayer = failureReason === 'cancelled' || failureReason === 'abandoned';
+      return isByPlayer
         ? { key: `${kind}.cancelled`, values: { amount } }
         : { key: `${kind}.error`, tone: 'error', values: { amount } };
     }

@@ -53,7 +53,7 @@ describe('opening the wallet', () => {
     expect(opening({})).toEqual({ stage: 'open', methods: [card], failed: false });
   });
 
-  it('has an empty list when the accounts could not be loaded, and the methods were never asked for [8-02]', () => {
+  it('has an empty list when the accounts could not be loaded, and the methods were never requested [8-02]', () => {
     const error = problemOf('unavailable');
     const methods = { isPending: true, error: null, data: undefined };
     const without = opening({ accounts: { error }, account: undefined, methods });

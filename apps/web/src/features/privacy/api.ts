@@ -8,7 +8,7 @@ const exportKey = ['privacy', 'export'] as const;
 /** Milliseconds between two looks at a copy that is being made. */
 const askAgain = 3_000;
 
-/** The newest copy of the own data; asked for again and again while it is being made. */
+/** The newest copy of the own data; polled while it is being made. */
 export function dataExportQuery() {
   return queryOptions({
     queryKey: exportKey,
@@ -47,7 +47,7 @@ export function dataExportLinkMutation() {
   });
 }
 
-/** What deleting the own account would mean; asked for anew with every change of a payment. */
+/** What deleting the own account would mean; refetched with every change of a payment. */
 export function deletionQuery() {
   return queryOptions({
     queryKey: [...invoicesKey, 'deletion'],

@@ -12,8 +12,8 @@ const events = {
 
 export type QuestEvent = (typeof events)[keyof typeof events];
 
-/** What is news of a quest; null where its state is the one that is known, or an older one. */
-export function newsOf(
+/** The event of a changed quest; null where its state is the known one or an older one. */
+export function eventOf(
   known: Pick<PlayerQuest, 'state' | 'version'> | undefined,
   quest: Pick<PlayerQuest, 'state' | 'version'>,
 ): QuestEvent | null {

@@ -6,14 +6,14 @@ import { contentQuery } from '#shared/i18n/content.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { ownQuestsQuery, questChanged } from './api.ts';
 import { questsKey } from './keys.ts';
-import { newsOf, taskAddress } from './quest-facts.ts';
+import { eventOf, taskAddress } from './quest-facts.ts';
 
 interface FollowOptions {
   readonly locale: Locale;
   readonly show: (alert: AlertRequest) => void;
 }
 
-/** Keeps a player's quests up to date by their channel, and tells what is news of them. */
+/** Keeps a player's quests up to date by their channel, and alerts the player to their events. */
 export function followQuests(client: QueryClient, { locale, show }: FollowOptions) {
   const own = ownQuestsQuery();
   const known = (id: string): PlayerQuest | undefined =>
@@ -43,7 +43,7 @@ export function followQuests(client: QueryClient, { locale, show }: FollowOption
 
   function questUpdated(quest: PlayerQuest): void {
     const before = states.get(quest.id);
-    const event = isLearned ? newsOf(before, quest) : null;
+    const event = isLearned ? eventOf(before, quest) : null;
     if (!before || before.version < quest.version) states.set(quest.id, quest);
     questChanged(client, quest);
     if (event) void tell(event, quest, event === 'questCompleted' ? 'lamp' : undefined);
@@ -73,7 +73,7 @@ export function followQuests(client: QueryClient, { locale, show }: FollowOption
       void client.invalidateQueries({ queryKey: questsKey });
       void learn();
     },
-    /** Loads the quests as they stand: messages of what is otherwise are news. */
+    /** Loads the quests as they are: messages that differ from them are events. */
     load: learn,
   };
 }

@@ -22,7 +22,7 @@ export interface BookOptions {
 
 export interface RouteChange {
   readonly route: string;
-  /** The place before is none to come back to. */
+  /** Replaces the current history entry, so that going back skips it. */
   readonly replace?: boolean;
   /** Something opens or closes over the place, which stays where it is scrolled to. */
   readonly isOver?: boolean;

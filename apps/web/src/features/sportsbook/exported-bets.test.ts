@@ -26,7 +26,7 @@ it('every page of bets is read, and a bet that moved to the next one is read onc
     sportsbook: {
       bets: async ({ page, ...rest }: { page: number }) => {
         asked.push({ page, ...rest });
-        // A new one has come before the second page is asked for.
+        // A new one has come before the second page is requested.
         const from = page === 1 ? 0 : 99;
         return { data: all.slice(from, from + 100), meta: { total: all.length } };
       },

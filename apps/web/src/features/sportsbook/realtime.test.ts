@@ -34,7 +34,7 @@ describe('bets as messages tell of them [7i-02]', () => {
     expect([isAskedAnew(open), isAskedAnew(settled)]).toEqual([false, false]);
   });
 
-  it('have lists asked for anew when they come, end, run again after a correction, or are discarded', () => {
+  it('have lists refetched when they come, end, run again after a correction, or are discarded', () => {
     const won = betOf({ status: betStatus.won, payout: 20_00, version: 3 });
     const changes = [
       cacheOf(pageOf(), pageOf()),
@@ -51,7 +51,7 @@ describe('bets as messages tell of them [7i-02]', () => {
     expect(shown?.status, 'it stays in sight as it ended').toBe(betStatus.won);
   });
 
-  it('are all asked for anew after missed messages', async () => {
+  it('are all refetched after missed messages', async () => {
     const { client, isAskedAnew } = cacheOf(pageOf(betOf()), pageOf());
     await betsMissed(client);
     expect(isAskedAnew(open)).toBe(true);

@@ -16,22 +16,22 @@ const isListed = ({ status }: Bet, isSettled: boolean): boolean =>
   status !== betStatus.discarded && (status !== betStatus.open) === isSettled;
 
 /**
- * Puts a changed bet where it is shown, if it is newer than what is there. Lists that it comes to or leaves are asked
- * for anew, and so is what is being read at the moment, which may be older.
+ * Puts a changed bet where it is shown, if it is newer than what is there. Lists that it comes to or leaves are refetched,
+ * and so is a list that is being fetched at the moment, which may be older.
  */
 export function betChanged(client: QueryClient, bet: Bet): void {
-  const isNews: boolean[] = [];
+  const needsRefetch: boolean[] = [];
   for (const isSettled of [true, false])
     for (const [key, page] of client.getQueriesData<BetsPage>({
       queryKey: [...betsKey, isSettled],
     })) {
       const known = page?.data.find(({ id }) => id === bet.id);
       const isRead = client.getQueryState(key)?.fetchStatus === 'fetching';
-      isNews.push(isRead || (known !== undefined) !== isListed(bet, isSettled));
+      needsRefetch.push(isRead || (known !== undefined) !== isListed(bet, isSettled));
       // One that leaves stays in sight as it ended until the list is there without it.
       if (page) client.setQueryData(key, withBet(page, bet));
     }
-  if (isNews.includes(true)) void betsMissed(client);
+  if (needsRefetch.includes(true)) void betsMissed(client);
   else void client.invalidateQueries({ queryKey: [...betsKey, 'months'] });
 }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import { verificationKey } from './keys.ts';
 
-/** Asks anew where the checks stand, and says what is news to whoever is elsewhere on the site. */
+/** Refetches the status of the checks, and alerts a player who is elsewhere on the site. */
 export function checkChanged(
   client: QueryClient,
   { check: { check, state } }: VerificationMessage,

@@ -42,7 +42,7 @@ describe('what the page of verification says', () => {
     expect(nextCheck(standing(check('identity', 'approved')))).toBeNull();
   });
 
-  it('draws what is through as done and what is not asked for as to come', () => {
+  it('draws passed checks as done and those not requested as future', () => {
     expect(stepOf(check('identity', 'approved'))).toBe('done');
     expect(stepOf(check('identity', 'onHold'))).toBe('now');
     expect(stepOf(check('identity', 'notRequired'))).toBe('next');

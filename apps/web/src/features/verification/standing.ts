@@ -29,7 +29,7 @@ export function overallOf({ checks, rules }: Verification): Overall {
 export const canBegin = ({ checks, hasProvider }: Verification): boolean =>
   hasProvider && checks.every(({ state }) => !underWay.includes(state) && state !== 'rejected');
 
-/** The check that the page leads to: what is to be mended, before what is asked for. */
+/** The check that the page leads to: what is to be mended, before what is requested. */
 export function nextCheck(verification: Verification): PlayerCheck | null {
   if (!canBegin(verification)) return null;
   const { checks } = verification;

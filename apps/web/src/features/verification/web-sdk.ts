@@ -64,7 +64,7 @@ export interface CheckPage {
   /** The provider's page shows something. */
   readonly onReady: () => void;
   /** Something was handed in, or its outcome is there. */
-  readonly onNews: () => void;
+  readonly onStatusChange: () => void;
   readonly onFailed: () => void;
 }
 
@@ -81,10 +81,10 @@ export async function openCheckPage(page: CheckPage): Promise<() => void> {
     .withConf({ lang: page.lang, theme: page.theme })
     .withOptions({ addViewportTag: false, adaptIframeHeight: true })
     .on('idCheck.onReady', isHere)
-    .on('idCheck.onApplicantLoaded', page.onNews)
-    .on('idCheck.onApplicantSubmitted', page.onNews)
-    .on('idCheck.onApplicantResubmitted', page.onNews)
-    .on('idCheck.onApplicantStatusChanged', page.onNews)
+    .on('idCheck.onApplicantLoaded', page.onStatusChange)
+    .on('idCheck.onApplicantSubmitted', page.onStatusChange)
+    .on('idCheck.onApplicantResubmitted', page.onStatusChange)
+    .on('idCheck.onApplicantStatusChanged', page.onStatusChange)
     .on('idCheck.onError', () => {
       clearTimeout(late);
       page.onFailed();

@@ -29,7 +29,7 @@ export interface Activity {
   readonly netDeposited: number;
   /** Stakes, without those that were returned. */
   readonly staked: number;
-  /** Wins, without those that were taken back. */
+  /** Wins, without those that were rolled back. */
   readonly won: number;
   readonly result: number;
   /** Money of bonuses that was wagered and is the player's own now, and cashback. */

@@ -24,14 +24,14 @@ export function accountsQuery() {
   });
 }
 
-/** A list of accounts with what messages have told since it was asked for; no account is ever removed. */
+/** A list of accounts with what messages have told since it was requested; no account is ever removed. */
 function newestAccounts(client: QueryClient, asked: readonly Account[]): Account[] {
   const known = client.getQueryData<Account[]>(walletKeys.accounts);
   const opened = known?.filter(({ id }) => !asked.some((account) => account.id === id)) ?? [];
   return [...newest(asked, known), ...opened];
 }
 
-/** What of the statement is asked for. */
+/** What of the statement is requested. */
 export interface StatementQuery {
   readonly page: number;
   readonly currency?: string | undefined;

@@ -7,6 +7,6 @@ export { BalancePill } from './components/balance-pill.tsx';
 export { signedMoney } from './signed-money.ts';
 export { readStatementSearch, type StatementSearch } from './statement-search.ts';
 
-// Loaded by what shows them: the lobby, too, asks this door for the account in use.
+// Loaded by what shows them: the lobby imports this file, too, for the account in use.
 export const CurrencySwitch = lazy(() => import('./components/currency-switch.tsx'));
 export const Statement = lazy(() => import('./components/statement.tsx'));

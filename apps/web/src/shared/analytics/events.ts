@@ -19,7 +19,7 @@ export interface AnalyticsEvents {
   readonly registrationOpen: { readonly type: RegistrationType };
   readonly registrationTypeChange: { readonly type: RegistrationType };
   readonly registrationSubmit: { readonly type: RegistrationType };
-  /** A one-time code was asked for, or entered. */
+  /** A one-time code was requested, or entered. */
   readonly registrationOtp: { readonly step: 'sent' | 'entered' };
   readonly registrationSuccess: { readonly type: RegistrationType };
   /** `loadTime` in whole milliseconds, from the press to the methods being there. */

@@ -189,7 +189,7 @@ describe('the client', () => {
     expect(refused.sent).toHaveLength(1);
   });
 
-  it('tells what was refused where a refresh cannot be asked for', async () => {
+  it('tells what was refused where a refresh cannot be requested', async () => {
     const offline = client(
       () => Response.json({ code: 11001 }, { status: 401 }),
       'good',

@@ -148,7 +148,7 @@ export function createApi(options: ApiOptions): Api {
       const isOfSession = token !== null && context.token === undefined;
       const isOfPlayer = isOfSession && route.access === 'player';
       if (isOfPlayer && renewed === undefined && [401, 403].includes(response.status)) {
-        // A refresh that could not be asked for leaves the session as it is.
+        // A refresh that could not be requested leaves the session as it is.
         const next = await authority.rejected(token).catch(() => null);
         if (next === null) throw problem;
         return repeat({ proofs, token: next });
@@ -161,7 +161,7 @@ export function createApi(options: ApiOptions): Api {
       const held = renewed === undefined ? {} : { token: renewed };
       return repeat({ proof: done, proofs: proofs + 1, ...held });
     }
-    // A page instead of data: what was asked for is not served here.
+    // A page instead of data: what was requested is not served here.
     if (typeof body !== 'object' || body === null) throw clientProblem(404, 'notFound');
     return body;
   }

@@ -5,7 +5,7 @@ interface Versioned {
 }
 
 /**
- * What was asked for, each item as its newest version: a message may have told a newer one while a slow
+ * What was requested, each item as its newest version: a message may have told a newer one while a slow
  * answer was on its way.
  * @param known what is held of the same list
  */

@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
 const apis = new WeakMap<QueryClient, Api>();
 const rendered = new WeakMap<Query, unknown>();
 
-/** What may be served from the cache before it is asked for again, in milliseconds. */
+/** What may be served from the cache before it is refetched, in milliseconds. */
 const STALE_AFTER = 30_000;
 
 /** The cache of one browser tab or of one server-rendered request, bound to that one's client. */

@@ -9,7 +9,7 @@ const queryFn = () => 'asked';
 
 function Winners() {
   const { data, isPending } = useQuery({ queryKey, queryFn });
-  return isPending ? 'to come' : data;
+  return isPending ? 'pending' : data;
 }
 
 function Accounts() {
@@ -37,12 +37,12 @@ test('a part that is taken over late is drawn with what the server had, whatever
   expect(drawn(client, <Accounts />)).toBe('rendered');
 });
 
-test('what the server did not send is still to come, whoever else has asked for it since', async () => {
+test('what the server did not send is still pending, even if another part has requested it since', async () => {
   const client = browser();
-  expect(drawn(client)).toBe('to come');
+  expect(drawn(client)).toBe('pending');
   await client.prefetchQuery({ queryKey, queryFn });
   expect(client.getQueryData(queryKey)).toBe('asked');
-  expect(drawn(client)).toBe('to come');
+  expect(drawn(client)).toBe('pending');
 });
 
 test('the server draws what it was given', () => {

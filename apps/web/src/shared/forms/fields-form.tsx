@@ -64,7 +64,7 @@ export function FormFields({ form, fields = form.fields, options = {} }: FormFie
   const asked = new Set(askedFields(fields, named || form.country));
   const shown = fields.filter((field) => field.locked || asked.has(field));
   return (
-    <LatePart fallback={<FieldsToCome count={shown.length} />}>
+    <LatePart fallback={<FieldsSkeleton count={shown.length} />}>
       {shown.map((definition) =>
         definition.locked ? (
           <LockedField key={definition.name} form={form} definition={definition} />
@@ -124,7 +124,7 @@ function FormField({ form, definition, options }: FormFieldProps) {
   );
 }
 
-function FieldsToCome({ count }: { readonly count: number }) {
+function FieldsSkeleton({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, row) => row).map((row) => (
     <SkeletonGroup key={row} className="grid gap-1.5">
       <Skeleton className="h-4 w-28" index={row} />

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Frames within which React has drawn what a press asked for, also on a busy device. */
+/** Frames within which React has drawn what a press requested, also on a busy device. */
 const patience = 60;
 
 /**

@@ -17,7 +17,7 @@ let judge: Promise<PasswordJudge> | undefined;
 
 /**
  * The judge of new passwords, fetched with its dictionaries when somebody begins to choose one. One that
- * does not come is asked for again by the next call.
+ * does not come is refetched by the next call.
  */
 export function loadPasswordJudge(locale: string): Promise<PasswordJudge> {
   judge ??= make(locale).catch((error: unknown) => {

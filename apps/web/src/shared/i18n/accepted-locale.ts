@@ -12,7 +12,7 @@ const ours = localeCodes.map(languageTag);
  * `ca` alone is Spanish. Weights count, the order between equal ones too; what is weighted 0 is not wanted.
  */
 export function acceptedLocale(header: string | null): Locale | null {
-  const wishes = (header ?? '')
+  const preferred = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -26,7 +26,7 @@ export function acceptedLocale(header: string | null): Locale | null {
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
     .flatMap(({ tag }) => known(tag));
-  const found = match(wishes, ours, NONE).toLowerCase();
+  const found = match(preferred, ours, NONE).toLowerCase();
   return isLocale(found) ? found : null;
 }
 

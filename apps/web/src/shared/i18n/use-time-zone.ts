@@ -6,7 +6,7 @@ const readers = new Set<() => void>();
 
 /**
  * Coordinated universal time in what the server renders, the reader's own zone after that. The zone
- * is asked for once the page is painted, in a moment of its own: a browser without `Temporal` makes
+ * is requested once the page is painted, in a moment of its own: a browser without `Temporal` makes
  * its first formatter for the answer, which takes a slow phone 100 ms.
  */
 export function useTimeZone(): string {

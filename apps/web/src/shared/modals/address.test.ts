@@ -75,7 +75,7 @@ describe('modals in the address', () => {
     );
   });
 
-  it('lets guests alone see the ways in [2.2-05]', () => {
+  it('lets only guests see sign-in and registration [2.2-05]', () => {
     expect(of('guest')).toEqual(['sign-in', 'forgot-pass', 'reset-pass', 'sign-up']);
   });
 

@@ -7,7 +7,7 @@ import {
   handedOverPage,
   pageOnThisSite,
   withoutHandedOverPage,
-} from '#shared/session/asked-page.ts';
+} from '#shared/session/requested-page.ts';
 import { requestTokenStore, TOKEN_COOKIE } from '#shared/session/token-store.ts';
 import { KEPT_ID_CONFIDENCE, type OwnVisitor } from '#shared/visitor/own-visitor.ts';
 import { FORMS_PATH, type KeptForm, keptFormCookie } from './kept-form.ts';
@@ -25,7 +25,7 @@ export interface Posted {
   readonly form: FormData | URLSearchParams;
   /** The page it stood on, path and query. */
   readonly page: string;
-  /** What the way in is told of the browser, which is known again by it from then on. */
+  /** What a sign-in sends about the browser, which is recognised by it from then on. */
   readonly visitor: () => OwnVisitor;
   /** The `Cookie` header. */
   readonly cookies: string;
@@ -141,7 +141,7 @@ export async function answerForm(
   return new Response(null, { status: 303, headers });
 }
 
-/** What every way in tells of the visitor, with a number of the server's in place of a fingerprint. */
+/** What every sign-in sends about the visitor, with a number of the server's in place of a fingerprint. */
 function visitorOf(cookies: string): OwnVisitor {
   const visitorId = readCookie(cookies, VISITOR_COOKIE) || newRandomId();
   const affiliateTag = keptAffiliateTag(cookies);

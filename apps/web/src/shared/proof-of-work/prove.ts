@@ -8,7 +8,7 @@ export interface SearchOrder {
 }
 
 /** What a thread tells: keys tried since the last time, or the end of its search. */
-export type SearchNews =
+export type SearchMessage =
   | { readonly tried: number }
   | { readonly solution: Pick<Solution, 'counter' | 'derivedKey'> | null };
 
@@ -39,7 +39,7 @@ export function prove(coded: string, { signal, onProgress }: ProveOptions): Prom
       const thread = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });
       threads.push(thread);
       thread.addEventListener('error', () => reject(new Error('The browser could not work')));
-      thread.addEventListener('message', ({ data }: MessageEvent<SearchNews>) => {
+      thread.addEventListener('message', ({ data }: MessageEvent<SearchMessage>) => {
         if ('tried' in data) {
           tried += data.tried;
           onProgress(Math.min(1, tried / most));

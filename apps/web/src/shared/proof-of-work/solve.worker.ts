@@ -1,13 +1,13 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import type { SearchNews, SearchOrder } from './prove.ts';
+import type { SearchMessage, SearchOrder } from './prove.ts';
 
 /** Keys between two notes of how far the search is. */
 const noted = 20;
 
 addEventListener('message', async ({ data }: MessageEvent<SearchOrder>) => {
   const { challenge, start, step } = data;
-  const tell = (news: SearchNews) => postMessage(news);
+  const tell = (message: SearchMessage) => postMessage(message);
   let tried = 0;
   const solution = await solveChallenge({
     challenge,

@@ -10,14 +10,14 @@ export interface RealtimeOptions {
 export interface ChannelHandler {
   readonly channel: string;
   readonly message: (data: unknown) => void;
-  /** Messages were missed that the server no longer holds: what they would have changed is asked for. */
+  /** Messages were missed that the server no longer holds: what they would have changed is requested. */
   readonly missed: () => void;
 }
 
 export interface Realtime {
   /** Follows a channel until the returned function is called. */
   follow(handler: ChannelHandler): () => void;
-  /** Connects again as whoever is signed in now. */
+  /** Connects again with the present session. */
   reconnect(): void;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inTurn, refreshOnce } from './refresh-marker.ts';
+import { refreshOnce, withRefreshLock } from './refresh-marker.ts';
 
 function memoryStorage(): Storage {
   const values = new Map<string, string>();
@@ -109,21 +109,21 @@ describe('refreshing from several tabs [4-30]', () => {
       order.push(`${name} out`);
       return name;
     };
-    await Promise.all([inTurn(locks, work('a')), inTurn(locks, work('b'))]);
+    await Promise.all([withRefreshLock(locks, work('a')), withRefreshLock(locks, work('b'))]);
     expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
-    expect(await inTurn(undefined, work('c'))).toBe('c');
+    expect(await withRefreshLock(undefined, work('c'))).toBe('c');
   });
 
   it('goes in once the wait for the others takes too long, but never twice', async () => {
     const refused = {
       request: () => Promise.reject(new DOMException('', 'AbortError')),
     } as unknown as Pick<LockManager, 'request'>;
-    expect(await inTurn(refused, async () => 'own')).toBe('own');
+    expect(await withRefreshLock(refused, async () => 'own')).toBe('own');
     let runs = 0;
     const granted = {
       request: (_name: string, _options: unknown, work: () => Promise<unknown>) => work(),
     } as unknown as Pick<LockManager, 'request'>;
-    const failing = inTurn(granted, async () => {
+    const failing = withRefreshLock(granted, async () => {
       runs += 1;
       throw new Error('refused');
     });

@@ -7,10 +7,10 @@ const TRIES = 10;
 const BETWEEN_TRIES = 500;
 
 /**
- * Where the browser has locks, tabs that look for the marker at the same moment still go one by one.
- * A tab that waited five seconds goes on without.
+ * Runs work under a lock shared by the tabs, where the browser has locks: tabs that look for the marker at the same
+ * moment go one by one. A tab that waited five seconds goes on without the lock.
  */
-export async function inTurn<T>(
+export async function withRefreshLock<T>(
   locks: Pick<LockManager, 'request'> | undefined,
   work: () => Promise<T>,
 ): Promise<T> {

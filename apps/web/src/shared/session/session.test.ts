@@ -103,7 +103,7 @@ describe('session', () => {
     expect(ended).toEqual([]);
   });
 
-  it('shows whoever cannot be loaded as a guest on this page, and keeps the token [8-05]', () => {
+  it('shows a player whose profile cannot be loaded as a guest on this page, and keeps the token [8-05]', () => {
     const held = token('p', 600);
     const { session, store, heard, ended } = start({ held });
     session.setAside();
@@ -113,7 +113,7 @@ describe('session', () => {
     expect(ended).toEqual(['setAside']);
   });
 
-  it('survives a renewal that could not be asked for', async () => {
+  it('survives a renewal that could not be requested', async () => {
     const held = token('p', 5);
     const { session, store, ended } = start({
       held,

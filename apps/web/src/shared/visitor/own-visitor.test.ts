@@ -108,7 +108,7 @@ describe('the fingerprint of a visitor [4-36]', () => {
     expect(broken.tab.items.size).toBe(0);
   });
 
-  it('is never told without a consent that it needs, nor after it was taken back', async () => {
+  it('is never told without a consent that it needs, nor after it was withdrawn', async () => {
     const refused = page('consent', { chosen: onlyNecessary });
     expect((await refused.fingerprints.ofVisitor()).confidence).toBe(0.4);
     expect(refused.compute).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ export interface Fingerprint {
   readonly adBlocker?: boolean;
 }
 
-/** What every way in tells of the visitor beside the affiliate's tag. */
+/** What every sign-in and registration sends about the visitor besides the affiliate's tag. */
 export interface OwnVisitor {
   readonly fingerprint: Fingerprint;
   readonly affiliateTag?: string;
@@ -92,7 +92,7 @@ export function createFingerprints(sources: Sources): Fingerprints {
     async ofVisitor() {
       const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
       const fingerprint = await Promise.race([begun(), late]);
-      // Whoever took their consent back meanwhile is told of by nothing that was computed.
+      // If the consent was withdrawn meanwhile, nothing that was computed is sent.
       if (fingerprint === null || !isAllowed())
         return { visitorId: keptId(browser, newRandomId), confidence: KEPT_ID_CONFIDENCE };
       tab.setItem(KEY, JSON.stringify(fingerprint));

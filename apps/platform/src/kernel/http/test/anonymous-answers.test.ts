@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('answers anybody would be given', () => {
-  test('are given again for a moment, and then asked for anew', async () => {
+  test('are given again for a moment, and then requested again', async () => {
     const ask = remembering();
     expect(await bodyOf(ask(new Request(address), caller))).toMatchObject({ number: 1 });
     time = 999;
@@ -32,7 +32,7 @@ describe('answers anybody would be given', () => {
     expect(await bodyOf(ask(new Request(address), caller))).toMatchObject({ number: 2 });
   });
 
-  test('are asked for once by fifty who ask at once', async () => {
+  test('are requested once by fifty who ask at once', async () => {
     const ask = remembering();
     const bodies = await Promise.all(
       Array.from({ length: 50 }, () => bodyOf(ask(new Request(address), caller))),

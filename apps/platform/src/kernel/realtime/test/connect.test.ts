@@ -55,7 +55,7 @@ describe('connecting', () => {
     }
   });
 
-  test('[P-22] [P-27] whoever is cut off while the sign-in is asked for does not come in', async () => {
+  test('[P-22] [P-27] a client that is cut off while its session is looked up is not admitted', async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<boolean>();
     const { url, gateway } = await startGateway({
@@ -89,7 +89,7 @@ describe('connecting', () => {
     expect(await gateway.onlineCount()).toBe(1);
   });
 
-  test('a sign-in that cannot be asked for is not taken in, and its client may try again', async () => {
+  test('a client whose session cannot be looked up is not admitted, and its client may try again', async () => {
     let isAway = true;
     const isSignedIn = async () => {
       if (isAway) throw new Error('the database is away');
@@ -104,7 +104,7 @@ describe('connecting', () => {
     expect(await raw.call({ id: 2, connect: { token } })).toMatchObject({ id: 2, connect: {} });
   });
 
-  test('a connection whose sign-in is asked for too long ends (3502)', async () => {
+  test('a connection whose session lookup takes too long ends (3502)', async () => {
     const clock = new FakeClock();
     const asked = Promise.withResolvers<void>();
     const { url, gateway } = await startGateway({
@@ -281,7 +281,7 @@ describe('[9-07] pings', () => {
     expect(await raw.closed).toEqual({ code: 3012, reason: 'no pong' });
   });
 
-  test('a pong nobody asked for ends it for good (3501)', async () => {
+  test('a pong nobody requested ends it for good (3501)', async () => {
     const { url } = await startGateway();
     const raw = await RawClient.connected(url);
     raw.send({});

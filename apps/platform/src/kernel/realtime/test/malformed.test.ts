@@ -20,7 +20,7 @@ describe('a client that is out of step loses its connection for good (3501)', ()
     ['a request that is no object', '{"id":2,"subscribe":"open:a"}'],
     ['a second connect', '{"id":2,"connect":{}}'],
     ['a message without reply', '{"send":{"data":{}}}'],
-    ['a pong nobody asked for', '{}'],
+    ['a pong nobody requested', '{}'],
   ])('%s', async (_, text) => {
     const { url, gateway } = await startGateway();
     const raw = await RawClient.connected(url);

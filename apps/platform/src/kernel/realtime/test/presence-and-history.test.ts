@@ -54,7 +54,7 @@ describe('presence', () => {
     }
   });
 
-  test('coming and going is told to those who asked for it', async () => {
+  test('coming and going is told to those who requested it', async () => {
     const { url } = await startGateway();
     const client = createClient(url);
     const subscription = client.newSubscription('global:online', { joinLeave: true });

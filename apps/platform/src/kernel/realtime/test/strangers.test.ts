@@ -23,7 +23,7 @@ function memoryMeter() {
   };
 }
 
-/** A TCP connection that asked for an upgrade, and does and reads nothing by itself. */
+/** A TCP connection that requested an upgrade, and does and reads nothing by itself. */
 async function upgradeRequest(origin: string, path = '/api/connection/websocket', extra = '') {
   const { port, host } = new URL(origin);
   const socket: Socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
@@ -61,7 +61,7 @@ describe('[P-39] connections that say nothing', () => {
     await vi.waitFor(() => expect(closed).toEqual(Array.from({ length: 500 }, () => 3502)), {
       timeout: 10_000,
     });
-    // Whoever does not answer the farewell either is dropped.
+    // A client that does not answer the close frame is dropped.
     clock.advance(5_000);
     await Promise.all(sockets.map((socket) => socket.readableEnded || once(socket, 'end')));
     expect(gateway.core.hub.size).toBe(0);

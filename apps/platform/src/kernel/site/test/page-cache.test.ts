@@ -75,7 +75,7 @@ test('an old page is not replaced by a refusal', async () => {
   expect(await cache.get('/', async () => page('better'))).toEqual(page('good'));
 });
 
-test('[P-65] of pages that take more bytes than there is room for, the least recently asked for goes', async () => {
+test('[P-65] of pages that take more bytes than there is room for, the least recently requested goes', async () => {
   const text = 'x'.repeat(10_000);
   const { cache, results } = useCache(30_000);
   for (const key of ['/a', '/b', '/a', '/c', '/a', '/b'])

@@ -108,7 +108,7 @@ export async function startSite(options: SiteOptions = {}) {
       at += milliseconds;
     },
     made: () => made,
-    /** How many pages were asked for. */
+    /** How many pages were requested. */
     asked: () => asked,
     refused,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),

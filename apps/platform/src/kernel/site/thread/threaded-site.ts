@@ -32,7 +32,7 @@ interface Render {
   readonly fail: (error: unknown) => void;
   /** Where the body goes, once the page has begun. */
   body?: ReadableStreamDefaultController<Uint8Array>;
-  /** Told when the piece that was asked for has come. */
+  /** Told when the piece that was requested has come. */
   hasMore?: () => void;
 }
 
@@ -81,7 +81,7 @@ export async function loadThreadedSite(options: ThreadedSiteOptions): Promise<Si
   function take(message: FromThread): void {
     if (message.kind === 'ready') return;
     const render = renders.get(message.id);
-    // Whoever asked has left.
+    // The requesting thread has ended.
     if (!render) return;
     switch (message.kind) {
       case 'call':
@@ -147,7 +147,7 @@ export async function loadThreadedSite(options: ThreadedSiteOptions): Promise<Si
     });
   }
 
-  /** A page's body, asked for piece by piece as it is read. */
+  /** A page's body, requested piece by piece as it is read. */
   function bodyOf(id: number, render: Render): ReadableStream<Uint8Array> {
     const tell = (message: ToThread) => render.thread.postMessage(message);
     return new ReadableStream<Uint8Array>({

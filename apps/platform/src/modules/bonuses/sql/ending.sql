@@ -1,7 +1,7 @@
--- Revision 1, f8ede511b9e2
--- Decides whether and how a bonus ends, whoever asks; nothing else does. With a round open it is not over: a
+-- Revision 4, 7e15406899c6
+-- Decides whether and how a bonus ends, for every caller; nothing else does. With a round open it is not over: a
 -- stake counts for good with its round's end only, as it may come back until then. With none open it was
--- played when it was staked out, whatever it was to end as; else it is what somebody asked for; else it is lost
+-- played when its wagering is complete, whatever it was to end as; else it is what somebody requested; else it is lost
 -- when nothing is left of it. Played or lost, what there is and what still comes is the player's own; canceled
 -- or expired, the house's.
 --   p_ask  3 canceled or 4 expired: with a round open it takes no stake from now on and ends with the last of

@@ -56,7 +56,7 @@ test('[7d-04] what settled rounds cost and paid is counted by week, from Monday 
   ]);
 });
 
-test('[7d-04] a round that changes or is taken back counts in the week in which it does', async () => {
+test('[7d-04] a round that changes or is rolled back counts in the week in which it does', async () => {
   const seat = await game.seat(100_00n);
   const bet = table.bet(seat, 4_00);
   await table.place(bet);

@@ -103,7 +103,7 @@ test('a deposit that fails leaves the offer to another one, and takes no bonus t
   expect(await bonusesOf(playerId)).toHaveLength(1);
 });
 
-test('a database from before keeps what was to come with deposits, and gives nothing again that was given', async () => {
+test('a database from before keeps what was pending with deposits, and gives nothing again that was given', async () => {
   const database = await createTestDatabase();
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();

@@ -112,7 +112,7 @@ const bonuses = async () =>
 const bonusesOf = async ({ playerId }: Seat) =>
   (await bonuses()).filter((bonus) => bonus.player_id === playerId);
 
-/** A deposit that is asked for; answers it and whether the player's code comes with it. */
+/** A deposit that is requested; answers it and whether the player's code comes with it. */
 async function ask({ playerId }: Seat, amount: number) {
   const deposit: DepositToReward = {
     ...{ id: randomUUID(), player_id: playerId, currency: 'EUR', amount: BigInt(amount) },
@@ -194,7 +194,7 @@ test.each(['TENTIDES', 'TENLAMPS'])(
   },
 );
 
-test('[3-12] a code taken back is free for somebody else, and one in use stays', async () => {
+test('[3-12] a code that was withdrawn is free for somebody else, and one in use stays', async () => {
   await game.owner.query("delete from bonuses.claim where source_key like 'TEN%'");
   const seats = await Promise.all(Array.from({ length: 11 }, () => game.seat(1n)));
   const [first, ...others] = seats as [Seat, ...Seat[]];
@@ -252,7 +252,7 @@ test('[4-07] one that waits turns unavailable with its time, and incorrect when 
   expect((await ask(seat, 20_00)).isApplied).toBe(false);
 });
 
-test('[P-22] whoever leaves takes no code along that waits', async () => {
+test('[P-22] a player who self-excludes keeps no pending code', async () => {
   const seat = await game.seat(1n);
   await enter(seat, 'TIDE');
   await game.app.db.transaction().execute((tx) => endBonuses(tx, seat.playerId, midday));

@@ -67,7 +67,7 @@ test('a stake counts the part that the terms say of its game, own money too, and
   expect(await wagered()).toBe(5_50);
 });
 
-test('a round counts the part of all it costs, rounded down, and what comes back takes off what it added', async () => {
+test('a round counts the part of all it costs, rounded down, and a rollback takes off what it added', async () => {
   const { bet, wagered } = await seated();
   const round = randomUUID();
   const [first, second] = [bet('riviera-wheel', 7, round), bet('riviera-wheel', 7, round)];
@@ -83,7 +83,7 @@ test('a round counts the part of all it costs, rounded down, and what comes back
   expect(await wagered()).toBe(0);
 });
 
-test('a bonus is staked out by what counts alone', async () => {
+test('the wagering of a bonus is completed only by what counts', async () => {
   const { seat, id, bet } = await seated(1_00);
   const play = async (at: GameId, stake: number) => {
     const placed = bet(at, stake);
@@ -134,7 +134,7 @@ const move = fc.oneof(
   }),
 );
 
-test('[P-18] whatever is staked, won and taken back in games of different parts, wagered is the sum of what counts and falls by what is taken back alone', async () => {
+test('[P-18] whatever is staked, won and rolled back in games of different parts, wagered is the sum of what counts and falls only by what is rolled back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 8, maxLength: 30 }), async (moves) => {
       const { bet, wagered } = await seated(100_000_00);

@@ -62,7 +62,7 @@ async function stakeAllAndLeaveOneOpen({ seat }: Seated) {
 const won = { status: 3, result: bonusResult.played, balance: 0 };
 const kept = { own: 5_00, playing: 0, bonuses: 0 };
 
-test('a bonus that is staked out is won when an operator settles its last round, and money may leave [4-01]', async () => {
+test('a bonus whose wagering is complete is won when an operator settles its last round, and money may leave [4-01]', async () => {
   const player = await seated();
   const { seat, id } = player;
   const last = await stakeAllAndLeaveOneOpen(player);
@@ -104,14 +104,17 @@ test.each([
     ({ id }: Seated) =>
       game.owner.query('select bonuses.finish_if_due($1, $2)', [id, game.clock.now()]),
   ],
-] as const)('a bonus that is staked out is won, whoever ends it: %s [4-01]', async (_, end) => {
-  const player = await seated();
-  await stakeAllAndLeaveOneOpen(player);
-  await leaveStuck(player);
-  await end(player);
-  expect(await table.bonus(player.seat, player.id)).toMatchObject(won);
-  expect(await table.purse(player.seat)).toEqual(kept);
-});
+] as const)(
+  'a bonus whose wagering is complete is won, however it ends: %s [4-01]',
+  async (_, end) => {
+    const player = await seated();
+    await stakeAllAndLeaveOneOpen(player);
+    await leaveStuck(player);
+    await end(player);
+    expect(await table.bonus(player.seat, player.id)).toMatchObject(won);
+    expect(await table.purse(player.seat)).toEqual(kept);
+  },
+);
 
 async function expireLate(): Promise<void> {
   pass(14 * 24);
@@ -181,7 +184,7 @@ const command = fc.oneof(
   }),
 );
 
-test('[P-18] whatever happens in any order, a bonus that is staked out with no round open is won, never taken', async () => {
+test('[P-18] whatever happens in any order, a bonus whose wagering is complete with no round open is won, never forfeited', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), async (commands) => {
       game.clock.at = began;

@@ -101,11 +101,11 @@ const poor: Step = { kind: 'own', amount: 0 };
 
 /** Stories that runs seldom come by. */
 export const examples: [Step[]][] = [
-  // Staked out in a round that is open when it is canceled, runs out, or its player leaves: it is won.
+  // Wagering completed in a round that is open when it is canceled, runs out, or its player leaves: it is won.
   [[deposit, { kind: 'nearly' }, stake(4_00), alone({ kind: 'cancel', which: 0 }), close]],
   [[deposit, { kind: 'nearly' }, stake(4_00), { kind: 'pass', days: 15 }, close]],
   [[deposit, { kind: 'nearly' }, stake(4_00), alone({ kind: 'leave' }), close]],
-  // An operator settles the last round of one that is canceled, and of one that is staked out.
+  // An operator settles the last round of one that is canceled, and of one whose wagering is complete.
   [
     [
       deposit,

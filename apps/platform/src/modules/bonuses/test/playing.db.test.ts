@@ -77,7 +77,7 @@ test('stakes that come back win no bonus, however many rounds were open at once'
   expect(await table.purse(seat)).toEqual({ own: 20_00, playing: 10_00, bonuses: 10_00 });
 });
 
-test('a bonus that was staked out in time is won, also when its time ran out in its last round', async () => {
+test('a bonus whose wagering was completed in time is won, also when its time ran out in its last round', async () => {
   const { seat, id } = await seated(0);
   for (let round = 0; round < 3; round += 1) await table.round(seat, 5_00, 5_00);
   const last = table.bet(seat, 5_00);
@@ -128,7 +128,7 @@ test('what a stake that came back took of the bonus has no share in the win', as
   expect(await table.purse(seat)).toEqual({ own: 4_00, playing: 10_00, bonuses: 10_00 });
 });
 
-test('a win that is taken back is taken from the bonus, and refused when the bonus has spent it', async () => {
+test('a win that is rolled back is taken from the bonus, and refused when the bonus has spent it', async () => {
   const { seat } = await seated(0);
   const bet = table.bet(seat, 5_00);
   await table.place(bet);
@@ -145,7 +145,7 @@ test('a win that is taken back is taken from the bonus, and refused when the bon
   expect(await table.purse(seat)).toMatchObject({ own: 3_50, playing: 1_00 });
 });
 
-test('what comes for a canceled bonus is the house’s, and what is taken back of it too [4-06]', async () => {
+test('what comes for a canceled bonus is the house’s, and what is rolled back of it too [4-06]', async () => {
   const { seat, id } = await seated(0);
   const bet = table.bet(seat, 5_00);
   await table.place(bet);
@@ -379,7 +379,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('own' as const), amount: fc.integer({ min: 0, max: 6_00 }) }),
 );
 
-test('[P-02] whatever is staked, won, taken back, activated and canceled, in any order, no cent appears or goes', async () => {
+test('[P-02] whatever is staked, won, rolled back, activated and canceled, in any order, no cent appears or goes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const { seat, id } = await seated(3_00);

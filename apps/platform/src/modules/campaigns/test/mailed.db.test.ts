@@ -135,7 +135,7 @@ describe('who may be mailed when a mail is written, and not any more when it lea
   });
 });
 
-test('news are mailed to whoever asked for them', async () => {
+test('news are mailed to players who requested them', async () => {
   const asked = await confirmed();
   await confirmed();
   await world.owner.query(

@@ -43,7 +43,7 @@ test('without an open game there is no average', () => {
   });
 });
 
-test('a stake counts by its game, else by its category, else in full; closed games are not told of [4-06]', () => {
+test('a stake counts by its game, else by its category, else in full; excluded games are not shown [4-06]', () => {
   const contributions = { categories: { tables: 10, slots: 50 }, games: { even: 100, wild: 0 } };
   expect(gamesOf({ closedGames: ['gentle'], games: null, contributions }, games)).toEqual({
     closedGames: ['gentle'],

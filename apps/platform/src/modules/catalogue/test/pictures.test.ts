@@ -88,7 +88,7 @@ test.each([
   await expect(createPictures([origin])(`${origin}${path}`)).rejects.toThrow(said);
 });
 
-test('a picture from an origin that is not on the list is not asked for', async () => {
+test('a picture from an origin that is not on the list is not requested', async () => {
   let calls = 0;
   server.once('request', () => {
     calls += 1;

@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'a picture that another process removes while it is asked for is drawn again',
+  'a picture that another process removes while it is requested is drawn again',
   drawing,
   async () => {
     const repository = createCatalogueRepository(open.db);

@@ -75,7 +75,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('stand in the order their files give, without their text unless it is asked for', async () => {
+  test('stand in the order their files give, without their text unless it is requested', async () => {
     const listed = await service().documents('en', 'static', { withBody: false });
     expect(listed.map(({ identity }) => identity)).toEqual(['about', 'terms']);
     expect(listed[0]).not.toHaveProperty('body');

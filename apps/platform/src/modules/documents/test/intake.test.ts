@@ -63,7 +63,7 @@ test('a large picture is kept as large as it is legible, and a PDF as it came', 
   expect(await errorOf(intake.take(pdf(21)))).toBe('pdfTooLong');
 });
 
-test('[P-30] many at once wait in turn, those beyond are told to come back, and a slow one is ended', async () => {
+test('[P-30] many at once are queued, those beyond are told to retry later, and a slow one is ended', async () => {
   const narrow = createIntake({ ...bounds, atOnce: 1, waiting: 2 });
   const sent = await jpeg();
   const given = await Promise.all(Array.from({ length: 6 }, () => errorOf(narrow.take(sent))));

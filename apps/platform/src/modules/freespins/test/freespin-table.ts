@@ -4,7 +4,7 @@ import type { WinningsTerms } from '@pierlight/contract/freespins/schemas';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
-import type { FreeRounds, FreeRoundsWish, KnownRounds } from '../../gameplay/public.ts';
+import type { FreeRounds, FreeRoundsRequest, KnownRounds } from '../../gameplay/public.ts';
 import type { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { betBodyOf, type Seat, winBodyOf } from '../../gameplay/test/wallet-bodies.ts';
 import { notify } from '../../notifications/public.ts';
@@ -55,18 +55,18 @@ function createAggregator() {
     return done;
   }
   const freeRounds: Pick<FreeRounds, 'give' | 'find' | 'cancel'> = {
-    give: (wish: FreeRoundsWish) =>
+    give: (request: FreeRoundsRequest) =>
       answer('give', () => {
         const reward = {
           id: randomUUID(),
-          reference: wish.reference,
-          playerId: wish.playerId,
-          gameCode: wish.gameId,
-          currency: wish.currency.code,
-          stake: wish.stake,
-          rounds: wish.rounds,
+          reference: request.reference,
+          playerId: request.playerId,
+          gameCode: request.gameId,
+          currency: request.currency.code,
+          stake: request.stake,
+          rounds: request.rounds,
           state: 'active' as const,
-          endsAt: wish.until,
+          endsAt: request.until,
           isAlive: true,
         };
         rewards.push(reward);

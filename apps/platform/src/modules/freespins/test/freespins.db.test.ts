@@ -140,7 +140,7 @@ test.each(['answers late', 'loses the answer'] as const)(
   },
 );
 
-test('an order that comes through long after it was given up is taken back', async () => {
+test('an order that comes through long after it was given up is cancelled', async () => {
   const seat = await game.seat(1n);
   const { id } = await table.issue(seat, 3);
   const release = aggregator.holdOrders();
@@ -253,7 +253,7 @@ test('[P-16] a round that commits in the moment in which the reward is noted is 
   expect(await table.row(id)).toMatchObject({ ...played, played: 1, won: 9n });
 });
 
-test('a round taken back after all were played makes them active again, and after their time expired', async () => {
+test('a round rolled back after all were played makes them active again, and after their time expired', async () => {
   for (const [passed, after] of [
     [0, active],
     [2 * hour, expired],
@@ -339,7 +339,7 @@ test('what waits runs out too, all of it, and some that cannot be ended hold up 
   });
 });
 
-test('[P-22] whoever leaves loses what waits and what is active, and no other player does', async () => {
+test('[P-22] a player who self-excludes loses pending and active free spins, and no other player does', async () => {
   const seat = await game.seat(1n);
   const other = await game.seat(1n);
   const waiting = await table.issue(seat, 1);
@@ -355,7 +355,7 @@ test('[P-22] whoever leaves loses what waits and what is active, and no other pl
   expect(await table.row(theirs.id)).toMatchObject(active);
 });
 
-test('[4-02] lists hold what is asked for, the active first, and of the player alone', async () => {
+test('[4-02] lists hold what is requested, the active first, and of the player alone', async () => {
   const seat = await game.seat(1n);
   const waiting = await table.issue(seat, 1);
   const running = await table.active(seat, 1);

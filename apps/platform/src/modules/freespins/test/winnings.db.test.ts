@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('[P-10] a win that is taken back is taken from where it went, and refused once that is spent', async () => {
+test('[P-10] a win that is rolled back is taken from where it went, and refused once that is spent', async () => {
   const seat = await game.seat(1n);
   const { id, reward } = await table.active(seat, 3, forBonus);
   const paid = async (amount: number) => {

@@ -1,4 +1,4 @@
--- Revision 1, e959ec087d37
+-- Revision 2, 2c2429ad95dd
 -- As the ledger answered, in the words of the wallet protocol.
 create or replace function gameplay.answer_of(p_answer ledger.answer) returns gameplay.answer
 language sql immutable set search_path = pg_catalog, pg_temp as $$
@@ -19,7 +19,7 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function gameplay.answer_in from public;
 
--- The answer to a movement in another unit than its sitting's or round's. Nothing is booked; of a key
+-- The answer to a movement in another unit than its game session's or round's. Nothing is booked; of a key
 -- that was, it must not be said that no money moved.
 create or replace function gameplay.other_unit(p_provider text, p_key text, p_unit text)
 returns gameplay.answer

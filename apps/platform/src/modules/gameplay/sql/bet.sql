@@ -1,4 +1,4 @@
--- Revision 8, 8a3881d963d2
+-- Revision 9, 2ce7a5c565fb
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
 create or replace function gameplay.bonus_of_stake(
@@ -36,7 +36,7 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   unit text := coalesce(p_unit, p_currency);
   cost bigint := case when p_reward is null then p_amount else 0 end;
-  sitting gameplay.session;
+  game_session gameplay.session;
   bonus uuid;
   known gameplay.round;
   played gameplay.round;
@@ -45,44 +45,44 @@ declare
   raised text;
   answer ledger.answer;
 begin
-  select * into sitting from gameplay.session where token_hash = p_token_hash;
-  if sitting.player_id is distinct from p_player then
+  select * into game_session from gameplay.session where token_hash = p_token_hash;
+  if game_session.player_id is distinct from p_player then
     return row('invalid_token', unit, null)::gameplay.answer;
   end if;
-  if p_game_code <> sitting.game_code
-    and catalogue.is_same_table_group(sitting.game_code, p_game_code)
+  if p_game_code <> game_session.game_code
+    and catalogue.is_same_table_group(game_session.game_code, p_game_code)
   then
-    sitting.game_code := p_game_code;
-    sitting.game_id := p_game_code;
+    game_session.game_code := p_game_code;
+    game_session.game_id := p_game_code;
   end if;
-  if p_currency = sitting.currency and (
-    unit <> coalesce(sitting.play_unit, sitting.currency)
+  if p_currency = game_session.currency and (
+    unit <> coalesce(game_session.play_unit, game_session.currency)
     or gameplay.is_in_other_unit(p_player, p_currency, p_provider, array[p_round], unit)
   ) then
     return gameplay.other_unit(p_provider, p_key, unit);
   end if;
   refused := case
-    when p_currency <> sitting.currency then 'wrong_currency'
-    when p_game_code <> sitting.game_code then 'invalid_game'
+    when p_currency <> game_session.currency then 'wrong_currency'
+    when p_game_code <> game_session.game_code then 'invalid_game'
   end;
-  if p_currency = sitting.currency then
+  if p_currency = game_session.currency then
     perform ledger.hold_player_account(p_player, p_currency);
     -- Asked only now: a sign-in may have ended while the account was waited for.
-    refused := coalesce(refused, gameplay.refusal_of(sitting, p_now));
+    refused := coalesce(refused, gameplay.refusal_of(game_session, p_now));
     select * into known from gameplay.round
       where player_id = p_player and currency = p_currency and provider = p_provider
         and external_id = p_round;
     if refused is null then
       select noted.refusal, noted.raised into refused, raised
-        from limits.note_bet(p_player, sitting.rules, known.id is null, p_now) noted;
+        from limits.note_bet(p_player, game_session.rules, known.id is null, p_now) noted;
     end if;
     if p_reward is null then
       bonus := gameplay.bonus_of_stake(p_player, p_currency, p_provider, p_round, p_now);
-      limit_id := case when cost > 0 then gameplay.limit_passed(sitting, cost, p_now) end;
+      limit_id := case when cost > 0 then gameplay.limit_passed(game_session, cost, p_now) end;
       refused := coalesce(
         refused,
-        gameplay.rule_refusal(sitting, coalesce(known.stake, 0) + p_amount),
-        gameplay.bound_refusal(sitting, p_provider, p_round, p_amount, bonus),
+        gameplay.rule_refusal(game_session, coalesce(known.stake, 0) + p_amount),
+        gameplay.bound_refusal(game_session, p_provider, p_round, p_amount, bonus),
         case when limit_id is not null then 'limit_reached' end);
     else
       bonus := case when known.id is null
@@ -95,15 +95,15 @@ begin
   end if;
   answer := ledger.bet(
     p_player, p_currency, cost, p_provider, p_key,
-    case when p_game_code = sitting.game_code then sitting.game_id else p_game_code end, p_round,
+    case when p_game_code = game_session.game_code then game_session.game_id else p_game_code end, p_round,
     refused, bonus);
   if answer.outcome = 'posted' and not answer.replayed then
     insert into gameplay.round as round (
       player_id, session_id, provider, external_id, game_id, game_code, currency, play_unit,
       stake, payout, status, reward, created_at, settled_at, bonus_id, bonus_stake
     ) values (
-      p_player, sitting.id, p_provider, p_round, sitting.game_id, p_game_code, p_currency,
-      sitting.play_unit, cost, 0,
+      p_player, game_session.id, p_provider, p_round, game_session.game_id, p_game_code, p_currency,
+      game_session.play_unit, cost, 0,
       case when p_closes then 2 else 1 end, p_reward, p_now, case when p_closes then p_now end,
       bonus, case when bonus is null then 0 else -ledger.bonus_part(answer.transaction_id) end
     ) on conflict (player_id, currency, provider, external_id) do update set
@@ -123,21 +123,21 @@ begin
         played.stake, p_now);
     end if;
     perform gameplay.count_change(known, played, p_now);
-    if known.id is null and sitting.rules ? 'secondsBetweenRounds' then
+    if known.id is null and game_session.rules ? 'secondsBetweenRounds' then
       perform limits.note_slot_round(p_player, p_now);
     end if;
-    if sitting.last_used_at < p_now - interval '5 minutes' then
-      update gameplay.session set last_used_at = p_now where id = sitting.id;
+    if game_session.last_used_at < p_now - interval '5 minutes' then
+      update gameplay.session set last_used_at = p_now where id = game_session.id;
     end if;
   elsif answer.refusal in ('game_restricted', 'stake_exceeded') and not answer.replayed then
-    perform gameplay.announce_refusal(sitting, p_provider, p_key, answer.refusal, bonus);
+    perform gameplay.announce_refusal(game_session, p_provider, p_key, answer.refusal, bonus);
   elsif answer.refusal = 'limit_reached' and not answer.replayed then
-    perform gameplay.announce_limit(sitting, p_provider, p_key, limit_id);
+    perform gameplay.announce_limit(game_session, p_provider, p_key, limit_id);
   elsif not answer.replayed then
-    perform gameplay.announce_stop(sitting, p_provider, p_key, answer.refusal);
+    perform gameplay.announce_stop(game_session, p_provider, p_key, answer.refusal);
   end if;
   if raised is not null then
-    perform gameplay.announce_stop(sitting, p_provider, p_key, raised);
+    perform gameplay.announce_stop(game_session, p_provider, p_key, raised);
   end if;
   return gameplay.answer_in(answer, p_currency, unit);
 end $$;

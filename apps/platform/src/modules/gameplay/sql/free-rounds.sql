@@ -1,4 +1,4 @@
--- Revision 1, 6d37c643e7ae
+-- Revision 2, acc5c70a5917
 -- Has what was played of a gift counted anew, once the transaction that changed one of its rounds commits.
 create or replace function gameplay.tell_of_gift(p_round gameplay.round) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -11,7 +11,7 @@ begin
 end $$;
 revoke execute on function gameplay.tell_of_gift from public;
 
--- What rounds of a gift came to: how many were begun and not taken back, how many of those run, and what they
+-- What rounds of a gift came to: how many were begun and not rolled back, how many of those run, and what they
 -- paid. A round that an operator took off the list of incidents does not run any more.
 create or replace function gameplay.rounds_of_gift(
   p_player uuid, p_reward text, out begun integer, out running integer, out paid bigint

@@ -1,4 +1,4 @@
--- Revision 4, df09a0996f70
+-- Revision 6, 129c0284c041
 -- What of the player's own money a round has lost so far: its stakes while it is open, less its payouts once it
 -- is settled, each as stakes were shared with a bonus. A gift loses nothing.
 create or replace function gameplay.own_loss(p_round gameplay.round) returns bigint
@@ -10,9 +10,9 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function gameplay.own_loss from public;
 
--- Counts what a round changed by, for what its game returned, for whoever reads events of rounds, for the gift it
--- is part of, and for the player's limits. What comes back of a stake counts for the day the round was begun on: it must not leave more for
--- another day.
+-- Counts the change of a round: in the daily totals, in the rounds feed, for the free spins it is part of, and for
+-- the player's limits. A stake that is rolled back counts for the day on which the round began: it must not leave
+-- more for another day.
 create or replace function gameplay.count_change(
   p_before gameplay.round, p_after gameplay.round, p_now timestamptz
 ) returns void
@@ -31,26 +31,28 @@ end $$;
 revoke execute on function gameplay.count_change from public;
 
 -- The player's limit that a stake would pass; null when it passes none.
+drop function if exists gameplay.limit_passed(gameplay.session, bigint, timestamptz);
 create or replace function gameplay.limit_passed(
-  p_sitting gameplay.session, p_amount bigint, p_now timestamptz
+  p_session gameplay.session, p_amount bigint, p_now timestamptz
 ) returns uuid
 language sql stable set search_path = pg_catalog, pg_temp as $$
-  select limits.passed_by(p_sitting.player_id, p_sitting.currency, p_amount,
-    least(p_amount, ledger.own_balance_of(p_sitting.player_id, p_sitting.currency)), p_now);
+  select limits.passed_by(p_session.player_id, p_session.currency, p_amount,
+    least(p_amount, ledger.own_balance_of(p_session.player_id, p_session.currency)), p_now);
 $$;
 revoke execute on function gameplay.limit_passed from public;
 
 -- Tells the player's pages which limit a stake would have passed.
+drop function if exists gameplay.announce_limit(gameplay.session, text, text, uuid);
 create or replace function gameplay.announce_limit(
-  p_sitting gameplay.session, p_provider text, p_key text, p_limit uuid
+  p_session gameplay.session, p_provider text, p_key text, p_limit uuid
 ) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform outbox.publish(
-    'game:bets#' || p_sitting.player_id,
+    'game:bets#' || p_session.player_id,
     jsonb_build_object(
       'event', 'game.bet.limit.reached',
-      'gameIdentity', p_sitting.game_id,
+      'gameIdentity', p_session.game_id,
       'limitId', p_limit),
     'game.bet:' || p_provider || ':' || p_key);
 end $$;

@@ -1,7 +1,6 @@
--- Revision 4, 604ddbd80def
--- Takes back the bet or win of key p_reference, tells the bonus the round is played under, and answers the
--- balance in the unit of the round. p_token_hash only tells in which currency and unit an unknown bet would
--- have been.
+-- Revision 6, 7b239080cd3e
+-- Rolls back the bet or win of key p_reference, notifies the bonus that the round is played under, and answers the
+-- balance in the unit of the round. p_token_hash is used only for the currency and unit of an unknown bet.
 create or replace function gameplay.rollback(
   p_token_hash bytea, p_player uuid, p_provider text, p_key text, p_reference text,
   p_game_code text, p_round text, p_now timestamptz
@@ -9,15 +8,15 @@ create or replace function gameplay.rollback(
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   answer ledger.answer;
-  sitting gameplay.session;
+  game_session gameplay.session;
   known gameplay.round;
   before gameplay.round;
   unit text;
 begin
-  select * into sitting from gameplay.session
+  select * into game_session from gameplay.session
     where token_hash = p_token_hash and player_id = p_player;
   answer := ledger.rollback(
-    p_player, sitting.currency, p_provider, p_key, p_reference, p_game_code, p_round);
+    p_player, game_session.currency, p_provider, p_key, p_reference, p_game_code, p_round);
   if answer.reversed is not null then
     select * into before from gameplay.round
       where player_id = p_player and currency = answer.currency and provider = p_provider
@@ -40,12 +39,12 @@ begin
     end if;
     if known.id is not null then perform gameplay.count_change(before, known, p_now); end if;
   end if;
-  answer.currency := coalesce(answer.currency, sitting.currency);
+  answer.currency := coalesce(answer.currency, game_session.currency);
   select coalesce(play_unit, currency) into unit from gameplay.round
     where player_id = p_player and currency = answer.currency and provider = p_provider
       and external_id = ledger.round_of(p_provider, p_reference);
   unit := coalesce(
-    unit, case when sitting.currency = answer.currency then sitting.play_unit end,
+    unit, case when game_session.currency = answer.currency then game_session.play_unit end,
     answer.currency);
   return gameplay.answer_in(answer, answer.currency, unit);
 end $$;

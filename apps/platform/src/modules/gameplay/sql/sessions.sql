@@ -1,10 +1,11 @@
--- Revision 1, ea8a5400c793
--- Why a sitting takes no bet; null when it does. A sitting ends 24 hours after its last use.
-create or replace function gameplay.refusal_of(p_sitting gameplay.session, p_now timestamptz) returns text
+-- Revision 2, b3167ba748c5
+-- Why a game session takes no bet; null when it does. A game session ends 24 hours after its last use.
+drop function if exists gameplay.refusal_of(gameplay.session, timestamptz);
+create or replace function gameplay.refusal_of(p_session gameplay.session, p_now timestamptz) returns text
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select case
-    when p_sitting.last_used_at < p_now - interval '24 hours' then 'token_expired'
-    when not identity.is_alive(p_sitting.sign_in_id) then 'token_expired'
+    when p_session.last_used_at < p_now - interval '24 hours' then 'token_expired'
+    when not identity.is_alive(p_session.sign_in_id) then 'token_expired'
   end;
 $$;
 revoke execute on function gameplay.refusal_of from public;
@@ -24,16 +25,16 @@ create or replace function gameplay.balance(p_token_hash bytea, p_player uuid, p
 returns gameplay.answer
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  sitting gameplay.session;
+  game_session gameplay.session;
 begin
-  select * into sitting from gameplay.session where token_hash = p_token_hash;
-  if sitting.player_id is distinct from p_player then
+  select * into game_session from gameplay.session where token_hash = p_token_hash;
+  if game_session.player_id is distinct from p_player then
     return row('invalid_token', null, null)::gameplay.answer;
   end if;
   return row(
-    coalesce(gameplay.refusal_of(sitting, p_now), 'ok'),
-    coalesce(sitting.play_unit, sitting.currency),
-    ledger.balance_of(p_player, sitting.currency))::gameplay.answer;
+    coalesce(gameplay.refusal_of(game_session, p_now), 'ok'),
+    coalesce(game_session.play_unit, game_session.currency),
+    ledger.balance_of(p_player, game_session.currency))::gameplay.answer;
 end $$;
 revoke execute on function gameplay.balance from public;
 grant execute on function gameplay.balance to pierlight_app;

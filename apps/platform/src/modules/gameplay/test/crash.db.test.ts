@@ -168,7 +168,7 @@ test(
     const tries = await Promise.all(seats.map(play));
     await pool.end();
     expect(tries.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(4 * 80);
-    // Of 40 rounds 10 were taken back, and 30 cost 100 and paid 300.
+    // Of 40 rounds 10 were rolled back, and 30 cost 100 and paid 300.
     for (const seat of seats) {
       expect(await game.balanceOf(seat)).toBe(10_000n + 30n * 200n);
       const rounds = await game.roundsOf(seat);

@@ -37,7 +37,7 @@ const returns = () =>
 const at = (time: string) => {
   game.clock.at = new Date(time);
 };
-/** A round of one bet. @returns its bet, to be taken back */
+/** A round of one bet. @returns its bet, to be rolled back */
 async function play(seat: Seat, stake: number, payout: number, changes: object = {}) {
   const bet = { ...betBodyOf(seat, stake * wire), ...changes };
   expect(await game.call('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK' });
@@ -71,7 +71,7 @@ async function walked(query: FinishedQuery) {
 }
 
 describe('[7f-05] what finished rounds came to', () => {
-  test('agrees with a walk through the rounds, whatever is taken back, over every stretch of time', async () => {
+  test('agrees with a walk through the rounds, whatever is rolled back, over every stretch of time', async () => {
     const seat = await game.seat(1_000_000n);
     const start = noon.getTime();
     const step = fc.record({
@@ -92,7 +92,7 @@ describe('[7f-05] what finished rounds came to', () => {
       await game.call('/transaction/bet', bet);
       const win = { ...winBodyOf(bet, payout * wire), round_closed: true };
       if (ends !== 'open') await game.call('/transaction/win', win);
-      // What is taken back counts for the day the round was begun on.
+      // A rollback counts for the day on which the round began.
       game.clock.at = new Date(now + 30 * 3_600_000);
       if (ends === 'bet back') await game.call('/transaction/rollback', rollbackBodyOf(bet));
       if (ends === 'win back') await game.call('/transaction/rollback', rollbackBodyOf(win));
@@ -282,7 +282,7 @@ describe('[P-46] what the house returned', () => {
     expect(await houseOf('gone')).toBeUndefined();
   });
 
-  test('counts a day anew when one of its rounds is taken back much later, and the same twice', async () => {
+  test('counts a day anew when one of its rounds is rolled back much later, and the same twice', async () => {
     const seat = await game.seat(1_000_000n, 'EUR', 'late');
     const late = { game_code: 'late' };
     const { bet, win } = await play(seat, 100, 300, late);

@@ -53,7 +53,7 @@ test.each([
   expect(await rewardsOf(seat)).toEqual([{ reward: reward ?? 'unnamed' }]);
 });
 
-test('a free bet taken back is over, and pays nothing', async () => {
+test('a free bet rolled back is over, and pays nothing', async () => {
   const seat = await game.seat(100n);
   const bet = freeBetOf(seat);
   await game.call('/transaction/bet', bet);

@@ -263,7 +263,7 @@ test('an operator who settles what ended by itself meanwhile hears that it may b
   });
 });
 
-test("rounds that were ended or taken back are nobody's concern", async () => {
+test('rounds that were settled or rolled back need no operator', async () => {
   const [won, back] = [betBodyOf(seat, 100_000), betBodyOf(seat, 100_000)];
   for (const bet of [won, back]) await play.call('/transaction/bet', bet);
   await play.call('/transaction/win', winBodyOf(won, 0));

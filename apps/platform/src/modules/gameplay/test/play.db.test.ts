@@ -106,7 +106,7 @@ const visitorOf = (seat: Seat | null, country: string | null = 'DE') => ({
 });
 
 describe('opening a game', () => {
-  test('for real money makes a sitting that the wallet takes bets of', async () => {
+  test('for real money opens a game session that the wallet takes bets of', async () => {
     const seat = await game.seat(1000n);
     const opened = await service.play(request(), visitorOf(seat));
     expect(opened.url).toBe('https://games.example/frame');
@@ -114,7 +114,7 @@ describe('opening a game', () => {
     expect(launches[0]?.player?.id).toBe(seat.playerId);
     const bet = { ...betBodyOf(seat, 100_000), token };
     expect(await game.call('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK' });
-    expect(await service.sitting(seat.playerId, opened.sessionId as string)).toEqual({
+    expect(await service.gameSession(seat.playerId, opened.sessionId as string)).toEqual({
       id: opened.sessionId,
       gameId: 'tide-reels',
       currency: 'EUR',
@@ -158,7 +158,7 @@ describe('opening a game', () => {
       currency: 'mBTC',
       balance: 993,
     });
-    expect(await service.sitting(seat.playerId, opened.sessionId as string)).toMatchObject({
+    expect(await service.gameSession(seat.playerId, opened.sessionId as string)).toMatchObject({
       currency: 'BTC',
       staked: 7,
     });
@@ -314,9 +314,9 @@ describe('what was played', () => {
     game.clock.at = began;
   });
 
-  test("[P-36] another player's sitting is not there", async () => {
+  test("[P-36] another player's game session is not found", async () => {
     const [seat, other] = [await game.seat(1n), await game.seat(1n)];
-    await expect(service.sitting(other.playerId, seat.sessionId)).rejects.toMatchObject({
+    await expect(service.gameSession(other.playerId, seat.sessionId)).rejects.toMatchObject({
       errorName: 'notFound',
     });
   });

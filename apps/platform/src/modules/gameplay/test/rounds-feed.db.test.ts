@@ -136,7 +136,7 @@ test('[P-12] a round that is staked on again is settled no more until it settles
   expect((await told(seat)).at(-1)).toBe('settled 300 50');
 });
 
-test('[P-12] a round taken back while it is open was never told of', async () => {
+test('[P-12] a round rolled back while it is open is never in the feed', async () => {
   const seat = await game.seat(100_00n);
   const bet = betBodyOf(seat, 100 * wire);
   await ok('bet', bet);

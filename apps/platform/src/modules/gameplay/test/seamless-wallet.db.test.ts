@@ -42,7 +42,7 @@ describe('a round', () => {
     expect(await game.roundsOf(seat)).toMatchObject([{ stake: 150n, payout: 20n, status: 2 }]);
   });
 
-  test('goes on when a further stake is taken back, and has won only above all that stayed', async () => {
+  test('goes on when a further stake is rolled back, and has won only above all that stayed', async () => {
     const seat = await game.seat(1000n);
     const first = betBodyOf(seat, 100_000);
     const kept = betBodyOf(seat, 100_000, first.round);
@@ -55,7 +55,7 @@ describe('a round', () => {
     expect(await createWorkerlessWinners(game).announced(seat.playerId)).toEqual([]);
   });
 
-  test('taken back returns the stake and says so', async () => {
+  test('rolled back returns the stake and says so', async () => {
     const seat = await game.seat(1000n);
     const bet = betBodyOf(seat, 100_000);
     await game.call('/transaction/bet', bet);
@@ -156,7 +156,7 @@ describe('repetitions', () => {
   });
 });
 
-describe('[P-08] sittings', () => {
+describe('[P-08] game sessions', () => {
   test('after the sign-out wins and rollbacks work, and bets do not', async () => {
     const seat = await game.seat(1000n);
     const [won, back] = [betBodyOf(seat, 100_000), betBodyOf(seat, 100_000)];
@@ -198,7 +198,7 @@ describe('[P-08] sittings', () => {
     });
   });
 
-  test('a sitting ends 24 hours after its last bet', async () => {
+  test('a game session ends 24 hours after its last bet', async () => {
     const seat = await game.seat(1000n);
     const began = game.clock.at;
     const after = (hours: number) => {

@@ -65,7 +65,7 @@ test('[P-09] gwei too fine for mETH are not told, yet never lost', async () => {
   expect(await game.balanceOf(seat)).toBe(1_000_007n);
 });
 
-test('[P-09] a sitting in mBTC takes no bet in BTC, and one in BTC none in mBTC', async () => {
+test('[P-09] a game session in mBTC takes no bet in BTC, and one in BTC none in mBTC', async () => {
   const small = await seatIn('mBTC', 1_000_000n);
   const whole = await game.seat(1_000_000n, 'BTC');
   for (const bet of [betIn('BTC', small, 1), betIn('mBTC', whole, 1000), betIn('mETH', whole, 1)]) {
@@ -111,7 +111,7 @@ test('[P-09] a win counts as its bet did, whatever round it names', async () => 
   expect(await game.balanceOf(seat)).toBe(999_000n);
 });
 
-test('[P-09] a round begun in mBTC takes no bet of another sitting in BTC', async () => {
+test('[P-09] a round begun in mBTC takes no bet of another game session in BTC', async () => {
   const seat = await seatIn('mBTC', 1_000_000n);
   const bet = betIn('mBTC', seat, 1000);
   await game.call('/transaction/bet', bet);

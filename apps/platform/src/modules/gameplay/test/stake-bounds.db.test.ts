@@ -68,7 +68,7 @@ test('all bets of a round count together, however many come at once', async () =
   expect(await game.roundsOf(seat)).toMatchObject([{ stake: 5_00n }]);
 });
 
-test('a stake taken back makes room again, and a refused bet stays refused', async () => {
+test('a stake rolled back makes room again, and a refused bet stays refused', async () => {
   const seat = await game.seat(100_00n);
   await bound(seat);
   const [first, second] = [betBodyOf(seat, 400_000), betBodyOf(seat, 400_000)];

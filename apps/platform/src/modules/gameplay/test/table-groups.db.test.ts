@@ -112,7 +112,7 @@ describe('[7f-03] a session at a live lobby', () => {
     expect(await game.roundsOf(seat)).toMatchObject([{ status: 2, payout: 150n }]);
   });
 
-  test('[P-08] pays and takes back after the sign-out, with the table named or not', async () => {
+  test('[P-08] pays and rolls back after the sign-out, with the table named or not', async () => {
     const seat = await game.seat(1000n, 'EUR', 'live-lobby');
     const [won, back] = [bet(seat, 'live-roulette'), bet(seat, 'live-baccarat')];
     await game.call('/transaction/bet', won);

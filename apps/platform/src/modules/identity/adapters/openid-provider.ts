@@ -52,7 +52,7 @@ const claims = z.object({
 /**
  * The adapter of OpenID Connect providers: discovery, the authorization code flow with PKCE, state and
  * nonce, ID tokens with a proven signature, and the userinfo endpoint for what they leave out.
- * Nothing is asked before somebody wants in, and a description that did not come is asked for anew.
+ * Nothing is asked before somebody wants in, and a description that did not come is requested again.
  * What the description names beside the issuer's own origin is called by TLS and at public addresses only.
  */
 export function createOpenidProvider(options: OpenidProviderOptions): IdentityProvider {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/db/database.ts';
 
-/** A pause of hours or days, or an exclusion, whoever made it. */
+/** A time-out, or an exclusion by the player, an operator or the register. */
 export type ShutOut = 'break' | 'excluded';
 
 /**
- * Those of these players who are shut out. The doors of all of them are held, in one order: nobody is shut out
- * between this and the end of the transaction.
+ * Those of these players who are excluded. The credentials of all are held, in one order: nobody is excluded between
+ * this and the end of the transaction.
  */
 export async function shutOutAmong(
   tx: Tx,

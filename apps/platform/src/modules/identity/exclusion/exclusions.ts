@@ -79,13 +79,13 @@ export function createExclusions(deps: ExclusionsDeps) {
       return ended;
     },
 
-    /** Holds the door until the end of the transaction: nobody is let in, shut out or shut out longer. */
+    /** Locks the credential until the end of the transaction: the player cannot sign in or be excluded meanwhile. */
     lock: async (tx: Tx, playerId: string): Promise<void> => {
       await repository.lockCredential(tx, playerId);
     },
 
     /**
-     * Holds the door: nobody is shut out between this and the end of the transaction.
+     * Holds the credential: the player cannot be excluded between this and the end of the transaction.
      * @throws DomainError accountExcluded, with why and the time that is left
      */
     async refuse(tx: Tx, playerId: string): Promise<void> {

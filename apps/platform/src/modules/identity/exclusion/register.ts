@@ -1,4 +1,4 @@
-/** Somebody as the central register is asked about them. What is not known is left out. */
+/** A person as the exclusion register is queried about them. What is not known is left out. */
 export interface RegisterQuestion {
   readonly occasion: 'registration' | 'signIn' | 'deposit';
   readonly firstName: string | null;

@@ -1,6 +1,6 @@
 import type { FactorAction } from '@pierlight/contract/identity/factors';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
-import type { WayIn } from '../way-in.ts';
+import type { SignInKind } from '../sign-in-kind.ts';
 
 export type ChallengePurpose = 'signIn' | 'stepUp' | 'proof' | 'enrolPasskey' | 'passkeySignIn';
 
@@ -11,7 +11,7 @@ interface ChallengeTable {
   player_id: string | null;
   session_id: string | null;
   action: FactorAction | null;
-  way: WayIn | null;
+  way: SignInKind | null;
   /** Whether the session it lets in is to withdraw alone. */
   is_away: boolean;
   visitor_id: string | null;

@@ -21,7 +21,7 @@ import { createProofs } from './proofs.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createRelyingParty } from './relying-party.ts';
 import { createFactorsRepository } from './repository.ts';
-import { createSecondHalf } from './second-half.ts';
+import { createSecondFactorStep } from './second-factor-step.ts';
 import { createStepUp } from './step-up.ts';
 
 export interface FactorsDeps {
@@ -47,7 +47,7 @@ const forgetJob = 'identity.forget-challenges';
 
 export const factorsSchedule = { [forgetJob]: '*/15 * * * *' } as const;
 
-/** Second factors: what proves a player beside the way in, and where it is asked for. */
+/** Second factors: what they are, and where they are requested. */
 export function createFactors(deps: FactorsDeps) {
   const { db, clock } = deps;
   const repository = createFactorsRepository(db);
@@ -96,7 +96,7 @@ export function createFactors(deps: FactorsDeps) {
       stepUp,
       notices,
     }),
-    secondHalf: createSecondHalf({ ...deps, challenges, proofs, factors: repository }),
+    secondFactorStep: createSecondFactorStep({ ...deps, challenges, proofs, factors: repository }),
     stepUp,
     jobs,
   };

@@ -39,7 +39,7 @@ export const isGuessable = (method: FactorMethod): boolean => method !== 'passke
 /**
  * Bounds how often codes are guessed without letting a stranger lock the player out: whoever uses
  * tries up does so for the own network. The player's factors must be held, so that parallel tries are
- * counted one after another. What all networks together cost is asked for before, in work.
+ * counted one after another. What all networks cost together is demanded before, as proof of work.
  */
 export function createTryLimits(repository: FactorsRepository) {
   return {

@@ -35,13 +35,13 @@ const hour = 60 * 60;
 export interface AllowanceSettings {
   /** Registrations that a network may send in an hour before its browsers work for each. */
   readonly freeOpenings: number;
-  /** Codes, links and messages that a network may ask for in an hour before it works for each. */
-  readonly freeAsking: number;
+  /** Codes, links and messages that a network may request in an hour before it works for each. */
+  readonly freeRequests: number;
 }
 
 /**
  * Whatever a stranger can fill in an owner's name asks for work and refuses nobody. What refuses is counted
- * by whoever asks: their browser, their network, their session.
+ * by caller: by browser, network or session.
  *
  * - `device`: passwords for an account from a browser that was let in before. Nobody else can take of it.
  * - `pair`: passwords for an account from one network.
@@ -49,22 +49,22 @@ export interface AllowanceSettings {
  * - `visitor`: passwords with one fingerprint, for whatever account. Anybody can send any fingerprint.
  * - `account`: passwords for an account from unknown browsers.
  * - `opening`: registrations from a network.
- * - `asking`: codes, links and messages asked for from a network.
- * - `address`: codes, links and messages asked for in the name of one address or number.
+ * - `asking`: codes, links and messages requested from a network.
+ * - `address`: codes, links and messages requested in the name of one address or number.
  * - `ownAsking`: the same from a browser that was let in to the account before; the others count after it.
  * - `sessionPassword`, `accountPassword`: current passwords given by somebody who is signed in.
  * - `code`: second-factor codes of a player from unknown browsers.
  * - `deviceCode`: the same from a browser that was let in before.
  * - `notice`: telling an address that somebody tried to register it.
  */
-export const allowancesFor = ({ freeOpenings, freeAsking }: AllowanceSettings): Allowances => ({
+export const allowancesFor = ({ freeOpenings, freeRequests }: AllowanceSettings): Allowances => ({
   device: refused(60, 10),
   pair: refused(120, 10),
   network: { ...refused(30, 60), free: 20 },
   visitor: worked(60, 30),
   account: worked(60, 5),
   opening: worked(hour / Math.max(1, freeOpenings), freeOpenings),
-  asking: worked(hour / Math.max(1, freeAsking), freeAsking),
+  asking: worked(hour / Math.max(1, freeRequests), freeRequests),
   address: worked(hour, 3),
   ownAsking: refused(10 * 60, 5),
   sessionPassword: refused(10 * 60, 5),

@@ -29,8 +29,8 @@ export interface Try {
   forgive(tx?: Tx): Promise<void>;
 }
 
-/** What somebody asks to be sent in the name of an address or a number. */
-export type Asked = 'passwordReset' | 'phoneCode' | 'emailAddition' | 'message';
+/** What can be requested in the name of an address or a number. */
+export type Requested = 'passwordReset' | 'phoneCode' | 'emailAddition' | 'message';
 
 /** What is tried, whose it is, and by which browser. */
 interface Trial {
@@ -143,17 +143,17 @@ export function createGuard({ db, clock, settings }: GuardDeps) {
      * Before a code, a link or a message is taken in the name of an address or a number. Anybody can name
      * any, so it never refuses: it costs work.
      * @param subject spelled as accounts are, whether there is one or not
-     * @returns whether the browser was let in to that account before, and has asked seldom lately
+     * @returns whether the browser was let in to that account before, and has requested little recently
      * @throws DomainError proofOfWorkNeeded
      */
-    async atAsking(asked: Asked, subject: string, device: Device): Promise<boolean> {
+    async atRequest(requested: Requested, subject: string, device: Device): Promise<boolean> {
       const hash = hashOf(device);
       if (hash && (await repository.isKnown(subject, hash))) {
-        const own = [keyOf('ownAsking', asked, subject, hash.toString('hex'))];
+        const own = [keyOf('ownAsking', requested, subject, hash.toString('hex'))];
         if ((await repository.take(own, clock.now())).size === 1) return true;
       }
-      const keys = [keyOf('address', asked, subject), keyOf('asking', networkOf(device.ip))];
-      await letThrough({ keys, work: { purpose: asked, subject }, device });
+      const keys = [keyOf('address', requested, subject), keyOf('asking', networkOf(device.ip))];
+      await letThrough({ keys, work: { purpose: requested, subject }, device });
       return false;
     },
 

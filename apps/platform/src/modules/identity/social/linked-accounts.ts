@@ -38,7 +38,7 @@ export interface LinkedAccountsDeps {
   readonly ids: Ids;
 }
 
-/** Providers' accounts and the players they open: made, shown and taken away. */
+/** Links between providers' accounts and players: made, listed and removed. */
 export function createLinkedAccounts(deps: LinkedAccountsDeps) {
   const { db, social, clock, ids } = deps;
 

@@ -78,7 +78,7 @@ export function createSocialSignIn(deps: SocialSignInDeps) {
         visitor: input.fingerprint,
         device,
         affiliateTag: input.affiliateTag,
-        // A link that was taken away meanwhile must not leave a session behind.
+        // A link that was removed meanwhile must not leave a session behind.
         holds: (tx) => social.holdAccount(tx, account.id),
       });
       return { outcome: 'admitted', result };

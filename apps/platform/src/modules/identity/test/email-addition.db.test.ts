@@ -218,7 +218,7 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
   });
 });
 
-test('[P-44] an address that was asked for and never confirmed goes with the account', async () => {
+test('[P-44] an address that was requested and never confirmed goes with the account', async () => {
   const player = await phoneOnly();
   const email = newAddress();
   await asked(player.token, email);

@@ -35,7 +35,7 @@ export function useFactors(identity: Identity) {
   ): Promise<string> {
     const { stepUp } = built.factors;
     const challenge = (await stepUp.challenge(session, action))?.challenge;
-    if (challenge === undefined) throw new Error('no second factor was asked for');
+    if (challenge === undefined) throw new Error('no second factor was requested');
     return (await stepUp.prove(session, { challenge, proof }, device)).proof;
   }
 
@@ -54,7 +54,7 @@ export function useFactors(identity: Identity) {
 
   type Player = Awaited<ReturnType<typeof joinWithTotp>>;
 
-  /** Comes as far as the second factor: whatever the way in was, it was right. */
+  /** Signs in up to the second factor. */
   async function arrive({ built, id }: Player, from: Device = device) {
     const admitted = await built.admission.admit({
       playerId: id,
@@ -63,7 +63,7 @@ export function useFactors(identity: Identity) {
       device: from,
       holds: async () => true,
     });
-    if (!('secondFactor' in admitted)) throw new Error('no second factor was asked for');
+    if (!('secondFactor' in admitted)) throw new Error('no second factor was requested');
     return { ...admitted.secondFactor, binding: admitted.binding };
   }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fingerprint, registration, useIdentity } from './identity-fixture.ts';
 import { challengeOf, levelIn, solve, tryWorking } from './solve.ts';
 
-describe('[P-24] guessing is slowed, and nobody is locked out', () => {
+describe('[P-24] guesses are throttled, and nobody is locked out', () => {
   const { build, setSeconds } = useIdentity();
   const browser = () => ({
     ip: '192.0.2.7',

@@ -56,7 +56,7 @@ export function registration(changes: Partial<Registration> = {}): Registration 
 
 /** The session that a sign-in ended in. */
 export function opened(admitted: Admitted): SignInResult {
-  if (!('signedIn' in admitted)) throw new Error('a second factor was asked for');
+  if (!('signedIn' in admitted)) throw new Error('a second factor was requested');
   return admitted;
 }
 
@@ -125,7 +125,7 @@ export function useIdentity() {
     const deps = { db: open.db, repository, players, wallets, clock, ids: systemIds };
     const guard = createGuard({
       ...deps,
-      settings: { secret: 's'.repeat(32), freeOpenings: 1000, freeAsking: 1000, workKeys },
+      settings: { secret: 's'.repeat(32), freeOpenings: 1000, freeRequests: 1000, workKeys },
     });
     const ownPassword = createOwnPassword({
       ...deps,
@@ -143,7 +143,7 @@ export function useIdentity() {
       factorSecret: 'f'.repeat(32),
       publicOrigin: 'https://pierlight.test',
     });
-    const { secondHalf, stepUp } = factors;
+    const { secondFactorStep, stepUp } = factors;
     const exclusions = createExclusions(deps);
     const recognition = createRecognition({
       ...deps,
@@ -155,7 +155,7 @@ export function useIdentity() {
     const admission = createAdmission({
       ...deps,
       ...{ sessions, exclusions, recognition },
-      secondHalf,
+      secondFactorStep,
       tellNewDevice: async () => {},
     });
     const oneTime = createOneTime({
@@ -230,7 +230,7 @@ export function useIdentity() {
       seconds = after;
     },
     ended: () => ended,
-    /** Mails that were asked for, in their order. */
+    /** Mails that were requested, in their order. */
     mails: () => mails,
     /** The database as the application sees it. */
     db: () => open.db,

@@ -340,13 +340,13 @@ test('old ones are forgotten a day after they ran out, and never before', async 
   expect(await rowOf(id)).toBeUndefined();
 });
 
-test('[P-24] what was asked for under a clock that was ahead keeps nobody waiting when it is right again', async () => {
+test('[P-24] what was requested under a clock that was ahead keeps nobody waiting when it is right again', async () => {
   const asked = order({ purpose: 'phoneCode', perSubject: perNumber.anybody });
   seconds = 24 * 60 * minute;
   await within((tx) => oneTime.issueCode(tx, asked));
   seconds = 0;
   await within((tx) => oneTime.issueCode(tx, asked));
-  // What was asked for now counts as ever.
+  // What was requested now counts as ever.
   await expect(within((tx) => oneTime.issueCode(tx, asked))).rejects.toMatchObject({
     errorName: 'tooManyRequests',
   });

@@ -20,7 +20,7 @@ test('a hash opens to its own password alone, and argon2 itself agrees', async (
   expect(await threads.run({ kind: 'verify', password: 'another', hash })).toBe(false);
 });
 
-test('no more run at once than there are threads, and whoever finds the line full is told to come back', async () => {
+test('no more run at once than there are threads, and a call that finds the queue full is told to retry', async () => {
   threads = createPasswordThreads({ cost, threads: 2, waiting: 3 });
   const hash = await hashOf();
   const outcomes = Array.from({ length: 12 }, () =>

@@ -106,7 +106,7 @@ describe('an account by phone', () => {
     });
   });
 
-  test('whoever has no e-mail gives one to write to the operator', async () => {
+  test('a player without an e-mail address gives one to write to the operator', async () => {
     const phone = newNumber();
     const token = tokenOf(await register(phone, await proven(phone)));
     const write = (body: object) => post('/notification/communications', body, token);
@@ -151,7 +151,7 @@ describe('an account by phone', () => {
     await mailbox.prepare();
     expect(await waiting()).toEqual(before);
     expect(gateway.taken).toEqual([]);
-    // Whoever has an account by such a number still comes in.
+    // A player with an account by such a number can still sign in.
     expect((await signIn(phone)).body.code).toBe(11003);
   });
 
@@ -255,7 +255,7 @@ describe('a code by SMS', () => {
     expect(gateway.taken.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
-  test('ten wishes at once send one message', async () => {
+  test('ten requests at once send one message', async () => {
     const phone = newNumber();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(phone)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
@@ -263,7 +263,7 @@ describe('a code by SMS', () => {
     expect(gateway.taken.filter(({ to }) => to === phone)).toHaveLength(1);
   });
 
-  test('[P-26] is asked for alike by a number with and without an account; only its owner learns', async () => {
+  test('[P-26] is requested alike by a number with and without an account; only its owner learns', async () => {
     const [taken, free] = [newNumber(), newNumber()];
     await register(taken, await proven(taken));
     later(61);

@@ -86,7 +86,7 @@ test('[P-24] nothing is asked while tries are free, then more and more up to a b
 });
 
 test('[P-24] whatever a stranger can fill in an owner’s name costs work and refuses nobody', () => {
-  const allowances = allowancesFor({ freeOpenings: 3, freeAsking: 30 });
+  const allowances = allowancesFor({ freeOpenings: 3, freeRequests: 30 });
   for (const scope of ['account', 'visitor', 'address', 'code', 'opening', 'asking'] as const) {
     expect(allowances[scope].refuses, scope).toBe(false);
     expect(levelOf([scope], new Map(), allowances), scope).toBe(4);

@@ -22,7 +22,7 @@ describe('a sign-in with a second factor', () => {
     const player = await joinWithTotp();
     const { email, password } = player;
     const admitted = await player.built.arrive({ email, password, fingerprint }, device);
-    if (!('secondFactor' in admitted)) throw new Error('no second factor was asked for');
+    if (!('secondFactor' in admitted)) throw new Error('no second factor was requested');
     const question = { ...admitted.secondFactor, binding: admitted.binding };
     expect(question.methods).toEqual(['totp', 'recoveryCode']);
     const { signedIn } = await finish(player, question, totp(player));
@@ -203,7 +203,7 @@ describe('guessing', () => {
     ip: `198.51.${Math.floor(number / 10)}.${number % 10}`,
   });
 
-  test('[P-24] fifty wrong codes by who knows the password cost the owner work, and no way in', async () => {
+  test('[P-24] fifty wrong codes by an attacker who knows the password cost the owner proof of work, and no sign-in', async () => {
     const player = await joinWithTotp(identity.build(), home);
     for (let number = 0; number < 50; number += 1)
       await expect(

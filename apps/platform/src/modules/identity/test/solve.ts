@@ -22,7 +22,7 @@ export function challengeOf(refusal: unknown): string {
   return options.challenge;
 }
 
-/** Tries, does the work that is asked for, and tries again. */
+/** Tries, does the work that is requested, and tries again. */
 export async function tryWorking<Outcome>(
   attempt: (proof: string | null) => Promise<Outcome>,
 ): Promise<Outcome> {

@@ -114,7 +114,7 @@ describe('a proof', () => {
     ).resolves.toBe(0);
   });
 
-  test('is asked for where the player chose to be asked', async () => {
+  test('is requested where the player chose to be asked', async () => {
     const player = await joinWithTotp();
     const { enrolment, stepUp } = player.built.factors;
     const { session } = player;

@@ -1,4 +1,4 @@
--- Revision 1, 73ab8a0fec8b
+-- Revision 2, 803feed770fe
 -- Whatever is wrong with the books, in order of the account or transaction it is about: empty when
 -- all is well.
 create or replace function ledger.audit() returns table (
@@ -34,7 +34,7 @@ $$;
 revoke execute on function ledger.audit from public;
 grant execute on function ledger.audit to pierlight_app;
 
--- Reserves that do not hold exactly what was asked for and not settled: empty when all is well.
+-- Reserves that do not hold exactly what was requested and not settled: empty when all is well.
 create or replace function ledger.audit_reserve() returns table (
   fault text, subject uuid, expected bigint, actual bigint
 )

@@ -1,4 +1,4 @@
--- Revision 1, 0b8db24d3e30
+-- Revision 2, ef9802a64ef5
 -- p_provider is both the party of the house account and the scope of p_key.
 create or replace function ledger.bet(
   p_player uuid, p_currency text, p_amount bigint, p_provider text, p_key text,
@@ -48,7 +48,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function ledger.bonus_part from public;
 
--- What a rollback took back of a bonus's part, as it was moved first; 0 for what took nothing back.
+-- What a rollback reversed of a bonus's part, as it was moved first; 0 where it reversed nothing.
 create or replace function ledger.bonus_part_taken_back(p_rollback uuid) returns bigint
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select coalesce((

@@ -1,5 +1,5 @@
--- Revision 1, 4c0c1b950006
--- Takes back the bet or win of key p_reference. One that was refused or taken back already changes nothing.
+-- Revision 2, 958c9a6e52d3
+-- Rolls back the bet or win of key p_reference. One that was refused or rolled back already changes nothing.
 -- One that is not there leaves a tombstone, so that it is refused should it still come. p_currency is the
 -- tombstone's only; money returns in the currency it moved in. Taking back a win that was spent is refused as
 -- insufficient_funds, and may be asked again.
@@ -35,7 +35,7 @@ begin
         'bet', 'tombstone', p_player, p_currency, key_scope, p_reference, 'rolled_back',
         p_provider, p_game, p_round
       ) on conflict (scope, idempotency_key) do nothing returning * into target;
-      -- The bet is being posted at this very moment: it is there to be taken back now.
+      -- The bet is being posted at this very moment: it is there to be rolled back now.
       continue when target.id is null;
     end if;
 

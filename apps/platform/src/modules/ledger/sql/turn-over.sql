@@ -1,7 +1,7 @@
--- Revision 1, 4ba52c4bb455
+-- Revision 3, b1e3d05ec4db
 -- How much of a player's deposits has to be staked before money may leave, p_times each deposit, and
--- how much of that has been: both in subunits, of the deposits that are not staked out. A stake counts
--- for deposits made before it and never for later ones; one that was taken back does not count. What
+-- how much of that has been: both in subunits, of the deposits whose turnover is not complete. A stake counts
+-- for deposits made before it and never for later ones; one that was rolled back does not count. What
 -- was withdrawn was free, so nothing from before the last withdrawal matters.
 create or replace function ledger.turn_over(p_player uuid, p_currency text, p_times numeric)
 returns table (required bigint, staked bigint)

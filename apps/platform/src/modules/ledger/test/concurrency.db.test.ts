@@ -139,7 +139,7 @@ test('[P-06] a refused bet stays refused when its duplicate comes after a deposi
   });
 });
 
-test('[P-06] a bet refused for its sitting stays refused, and one that was accepted stays accepted', async () => {
+test('[P-06] a bet refused for its game session stays refused, and one that was accepted stays accepted', async () => {
   const player = await ledger.playerWith(50n);
   const [refused, accepted] = [betOf(player, 10n), betOf(player, 10n)];
   await ledger.call('bet', { ...refused, refusal: 'token_expired' });

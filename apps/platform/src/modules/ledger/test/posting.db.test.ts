@@ -58,7 +58,7 @@ test('a win of nothing is recorded, and moves nothing', async () => {
   expect(await ledger.call('win', win)).toMatchObject({ outcome: 'posted', replayed: true });
 });
 
-test('taking back a win that was spent is refused, and works once the money is there', async () => {
+test('rolling back a win that was spent is refused, and works once the money is there', async () => {
   const player = await ledger.playerWith(10n);
   const bet = betOf(player, 10n);
   const win = winOf(player, 40n, bet.key);
@@ -71,7 +71,7 @@ test('taking back a win that was spent is refused, and works once the money is t
   expect(await ledger.call('rollback', back)).toMatchObject({ outcome: 'posted', balance: 5n });
 });
 
-test('another player cannot take back a bet, nor win by it', async () => {
+test('another player cannot roll back a bet, nor win by it', async () => {
   const [owner, other] = [await ledger.playerWith(10n), await ledger.playerWith(10n)];
   const bet = betOf(owner, 10n);
   await ledger.call('bet', bet);

@@ -29,7 +29,7 @@ type Asked = ReturnType<typeof depositOf>;
 const inTx = (work: Parameters<ReturnType<typeof ledger.app.db.transaction>['execute']>[0]) =>
   ledger.app.db.transaction().execute(work) as Promise<Posting>;
 
-/** A player with `held` subunits who asked for `amount` of them. */
+/** A player with `held` subunits who requested `amount` of them. */
 async function asked(held: bigint, amount: bigint, currency = 'EUR'): Promise<Asked> {
   const withdrawal = depositOf(await ledger.playerWith(held, currency), amount, currency);
   await inTx((tx) => postWithdrawal(tx, withdrawal));
@@ -59,7 +59,7 @@ async function houseOf(player: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
 }
 
-test('what is asked for leaves the balance and waits in the reserve', async () => {
+test('a requested amount leaves the balance and is held in the reserve', async () => {
   const withdrawal = await asked(1000n, 400n);
   expect(await ledger.balanceOf(withdrawal.playerId)).toBe(600n);
   expect(await houseOf(withdrawal.playerId)).toEqual({ payments: -1000, withdrawals: 400 });
@@ -137,7 +137,7 @@ test("nobody's row is waited for: a payout goes through while every house accoun
   }
 });
 
-test('what was never asked for, or refused, cannot be settled, nor a fee above the amount be taken', async () => {
+test('what was never requested, or refused, cannot be settled, nor a fee above the amount be taken', async () => {
   const player = await ledger.playerWith(10n);
   const refused = depositOf(player, 11n);
   expect(

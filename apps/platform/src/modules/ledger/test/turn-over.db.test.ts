@@ -34,7 +34,7 @@ test('stakes made before a deposit do not count for it', async () => {
   expect(await owed(player)).toEqual({ required: 50n, staked: 0n });
 });
 
-test('a stake that was taken back does not count', async () => {
+test('a stake that was rolled back does not count', async () => {
   const player = await ledger.playerWith(100n);
   const bet = await stake(player, 100n);
   await ledger.call('rollback', rollbackOf(player, bet));

@@ -24,7 +24,7 @@ export interface Expected {
 }
 
 const key = fc.integer({ min: 0, max: 5 });
-/** Few, so that what was asked for is often settled, and settled again. */
+/** Few, so that a request is often settled, and settled again. */
 const paymentKey = fc.integer({ min: 0, max: 3 });
 const amount = {
   currency: fc.constantFrom<Currency>('EUR', 'EUR', 'EUR', 'USD'),
@@ -73,7 +73,7 @@ const refused = (refusal: string): Expected => ({ outcome: 'refused', refusal })
 /** What the books should say of one player after moves that came one after the other. */
 export class WalletModel {
   readonly balances = new Map<Currency, bigint>();
-  /** What was asked for and neither paid nor returned, by currency. */
+  /** What was requested and neither paid nor returned, by currency. */
   readonly reserve = new Map<Currency, bigint>();
   readonly #known = new Map<string, Known>();
 

@@ -1,4 +1,4 @@
--- Revision 1, 4574b8f815d6
+-- Revision 2, e8fc7530d1bb
 -- A player's row, made if there is none, and locked.
 create or replace function limits.hold_play_time(p_player uuid) returns limits.play_time
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -21,11 +21,11 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function limits.milliseconds from public;
 
--- Counts the time that a bet tells of, and answers why it is not taken, or null: check_stands, pause_stands,
+-- Counts the time at play up to a bet, and answers why it is not taken, or null: check_stands, pause_stands,
 -- time_reached, too_soon. p_rules are those its game was opened under, p_begins says that it begins a round.
 --
 -- The time between two bets is time at play when it is five minutes or less. A bet that is not taken for
--- another reason counts as well: whoever asks for one is at play. The bet that completes the minutes of a
+-- another reason counts as well: a player who places one is at play. The bet that completes the minutes of a
 -- reality check, or of a pause, is taken; `raised` then says that one stands from now on. The player's account
 -- is locked before.
 create or replace function limits.note_bet(
@@ -34,8 +34,8 @@ create or replace function limits.note_bet(
 )
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  -- The longest time without a bet that counts, and the shortest that is a rest.
-  rest constant interval := interval '5 minutes';
+  -- The longest time between two bets that counts as play; a longer one is a break.
+  most_gap constant interval := interval '5 minutes';
   play limits.play_time := limits.hold_play_time(p_player);
   since interval := p_now - play.last_at;
   gap bigint := 0;
@@ -52,20 +52,20 @@ begin
     refusal := 'pause_stands';
     return;
   end if;
-  -- A clock that was set far back leaves a beginning that is still to come: it holds nobody.
+  -- A clock that was set far back leaves a start in the future: it delays nobody.
   if p_begins and p_now - play.slot_at < pace and play.slot_at - p_now < pace then
     refusal := 'too_soon';
     return;
   end if;
 
-  if since between interval '0' and rest then gap := limits.milliseconds(since); end if;
+  if since between interval '0' and most_gap then gap := limits.milliseconds(since); end if;
   if today > play.day or play.day is null then
     -- Of a time over midnight only what was after it is today's.
     play.day_ms := least(gap, limits.milliseconds(p_now - (today::timestamp at time zone 'utc')));
     play.day := today;
   else
-    -- A clock that goes back gives nothing back; set right by more than a rest, it decides the day again.
-    if since < -rest then play.day := today; end if;
+    -- A clock that goes back gives no time back; set back by more than that gap, it decides the day again.
+    if since < -most_gap then play.day := today; end if;
     play.day_ms := play.day_ms + gap;
   end if;
   if play.day_ms >= most then
@@ -86,14 +86,14 @@ begin
     play.check_at := p_now;
   end if;
 
-  play.unrested_ms := case when since > rest then 0 else play.unrested_ms + gap end;
+  play.unrested_ms := case when since > most_gap then 0 else play.unrested_ms + gap end;
   if refusal is null and play.unrested_ms >= 60000 * (p_rules -> 'pause' ->> 'afterMinutes')::int then
     raised := coalesce(raised, 'pause_stands');
     play.pause_until := p_now + make_interval(mins => (p_rules -> 'pause' ->> 'minutes')::int);
     play.unrested_ms := 0;
   end if;
 
-  if play.last_at is null or since > interval '0' or since < -rest then play.last_at := p_now; end if;
+  if play.last_at is null or since > interval '0' or since < -most_gap then play.last_at := p_now; end if;
   update limits.play_time set
     last_at = play.last_at, day = play.day, day_ms = play.day_ms,
     stretch_ms = play.stretch_ms, stretch_from = play.stretch_from, check_at = play.check_at,

@@ -1,4 +1,4 @@
--- Revision 1, 624b5405f4fd
+-- Revision 2, fa4b7cb88b48
 -- Counts what a player staked and lost, in subunits; less than 0 for what came back.
 create or replace function limits.count_play(
   p_player uuid, p_currency text, p_at timestamptz, p_staked bigint, p_lost bigint
@@ -36,7 +36,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where held.player_id = p_player and held.currency = p_currency and held.definition in (1, 2)
     and held.removed_at is null
     and case when held.definition = 1 then played.staked + p_staked else played.lost + p_own end
-      -- What was to come holds from its time on, written down or not; the end of a limit, too.
+      -- A pending change is in force from its time on, saved or not; the end of a limit, too.
       > case when held.next_from <= p_now then held.next_amount else held.amount end
   order by held.definition, held.id
   limit 1;

@@ -58,7 +58,7 @@ describe('[1-10] a cap without a limit of the player’s own', () => {
     rules: { deposits: { limitFirst: false, monthlyAtMost: { EUR: 1000_00, USD: 1080_00 } } },
   });
 
-  test('[P-20] is shared by currencies, and by deposits at once of whoever has no limit', async () => {
+  test('[P-20] is shared by currencies, and by deposits at once of a player without a limit', async () => {
     const player = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => deposit(free, player, { amount: 100_00 })),

@@ -65,7 +65,7 @@ describe('[P-21] changes', () => {
   const start = Date.UTC(2026, 9, 24, 12);
   const at = (hours: number) => new Date(start + hours * 3_600_000);
 
-  test('a lower amount holds at once, also when a higher one was to come', () => {
+  test('a lower amount holds at once, also when a higher one was pending', () => {
     const rising = withAmount(terms(100n), 200n, at(0));
     expect(withAmount(rising, 50n, at(1))).toEqual(terms(50n));
   });
@@ -76,26 +76,26 @@ describe('[P-21] changes', () => {
     expect(inForce(rising, at(24))).toEqual(terms(200n));
   });
 
-  test('an end comes 24 hours later, asked for twice no later', () => {
+  test('an end comes 24 hours later, requested twice no later', () => {
     const ending = withEnd(withEnd(terms(100n), at(0)), at(5));
     expect(inForce(ending, new Date(start + WAIT - 1))?.amount).toBe(100n);
     expect(inForce(ending, at(24))).toBeNull();
   });
 
-  test('the present amount takes back what was to come', () => {
+  test('the present amount cancels a pending change', () => {
     expect(withAmount(withEnd(terms(100n), at(0)), 100n, at(1))).toEqual(terms(100n));
   });
 
-  test('no row of wishes raises anything at once, or earlier than 24 hours after it was asked for', () => {
-    const wish = fc.record({
+  test('no sequence of requests raises anything at once, or earlier than 24 hours after it was requested', () => {
+    const request = fc.record({
       hours: fc.integer({ min: 0, max: 30 }),
       amount: fc.option(fc.bigInt({ min: 1n, max: 9n })),
     });
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 20 }), (wishes) => {
+      fc.property(fc.array(request, { maxLength: 20 }), (requests) => {
         let row: Terms | null = terms(5n);
         let hour = 0;
-        for (const { hours, amount } of wishes) {
+        for (const { hours, amount } of requests) {
           hour += hours;
           const before: Terms | null = inForce(row, at(hour));
           if (!before) return;

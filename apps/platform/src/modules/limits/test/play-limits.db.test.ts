@@ -107,7 +107,7 @@ describe('[4-18] a limit of stakes', () => {
     expect(await limitOf(seat)).toMatchObject({ used: 4_00 });
   });
 
-  test('a stake taken back makes room again, on the day it was staked alone', async () => {
+  test('a stake rolled back makes room again, on the day it was staked alone', async () => {
     const seat = await game.seat(500_00n);
     await set(seat, bet, 10_00);
     const { body } = await place(seat, 10_00);
@@ -151,7 +151,7 @@ describe('[4-18] a limit of losses', () => {
     expect(await play(seat, 1, 0)).toBe(refused);
   });
 
-  test('a gain leaves more to lose, and a payout taken back takes it again', async () => {
+  test('a gain leaves more to lose, and a payout rolled back takes it again', async () => {
     const seat = await game.seat(500_00n);
     await set(seat, loss, 20_00);
     const { body } = await place(seat, 10_00);

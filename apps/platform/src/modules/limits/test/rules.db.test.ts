@@ -116,7 +116,7 @@ describe('[1-10] a pause', () => {
   const minute = 60_000;
   const rules = { pause: { afterMinutes: 60, minutes: 5 } };
 
-  test('comes with the bet that completes an hour without a rest, and takes no bet until it is over', async () => {
+  test('comes with the bet that completes an hour without a break, and takes no bet until it is over', async () => {
     const seat = await seated(rules);
     for (let now = 0; now <= 60; now += 5) {
       at(now * minute);
@@ -130,7 +130,7 @@ describe('[1-10] a pause', () => {
     expect(await place(seat)).toBe(ok);
   });
 
-  test('is not due to whoever rested for more than five minutes', async () => {
+  test('is not due to a player who took a break of more than five minutes', async () => {
     const seat = await seated(rules);
     for (const now of [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 61, 66, 71]) {
       at(now * minute);

@@ -15,7 +15,7 @@ const wanted = (
   more: Readonly<Record<string, unknown>> = {},
 ) => ({ definition: 3, period, currency: 'EUR', amount, ...more });
 
-/** Period, amount in force and the one to come; 'end' for none any more. */
+/** Period, amount in force and the pending one; 'end' for a pending end. */
 const inShort = (limits: readonly Limit[]) =>
   limits.map(({ currency, period, amount, change }) =>
     [currency, period, amount, ...(change ? [change.amount ?? 'end'] : [])].join(' '),
@@ -80,7 +80,7 @@ test.each([
   expect(await limitsOf(player)).toEqual([]);
 });
 
-test('[4-20] no limit at all is no wish', async () => {
+test('[4-20] no limit at all is no request', async () => {
   expect((await set(randomUUID(), [])).status).toBe(422);
 });
 

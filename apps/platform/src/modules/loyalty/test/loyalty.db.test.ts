@@ -138,7 +138,7 @@ test('[3-16] money of a bonus and gifts earn nothing', async () => {
   expect((await standing(seat)).points).toBe(1);
 });
 
-test('[3-16] a round that is taken back takes its points along, and the level that was reached stays', async () => {
+test('[3-16] a round that is rolled back takes its points along, and the level that was reached stays', async () => {
   const seat = await game.seat(100_00n);
   const bet = table.bet(seat, 12_00);
   await table.place(bet);

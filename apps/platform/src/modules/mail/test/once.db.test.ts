@@ -38,7 +38,7 @@ async function paidWithdrawal() {
 test('[P-12] a withdrawal is told by one mail, however often the job that tells of it runs', async () => {
   const { player, id } = await paidWithdrawal();
   const tell = () => run('payments.tell-withdrawal', { invoiceId: id, what: 'paid' });
-  // Its worker dies once the mail is asked for, and before the job is noted as done.
+  // Its worker dies once the mail is requested, and before the job is noted as done.
   await tell();
   await tell();
   await Promise.all(Array.from({ length: 8 }, tell));
@@ -53,7 +53,7 @@ test('[P-12] a withdrawal is told by one mail, however often the job that tells 
   expect(smtp.mails.filter(({ to }) => to === player.email)).toHaveLength(2);
 });
 
-test('[P-12] a wish for a new password is answered by one mail, however often its job runs', async () => {
+test('[P-12] a request for a new password is answered by one mail, however often its job runs', async () => {
   const player = await platform.register();
   await platform.call('POST', '/player/passwords/reset', {
     body: { email: player.email, locale: 'de' },
@@ -63,9 +63,9 @@ test('[P-12] a wish for a new password is answered by one mail, however often it
      join graphile_worker._private_tasks t on t.id = j.task_id
      where identifier = 'identity.send-password-reset'`,
   );
-  const [wish] = rows as { payload: unknown }[];
+  const [request] = rows as { payload: unknown }[];
   for (let times = 0; times < 3; times += 1)
-    await run('identity.send-password-reset', wish?.payload);
+    await run('identity.send-password-reset', request?.payload);
   expect(await idsOf(player.email, 'password-reset')).toHaveLength(1);
 });
 

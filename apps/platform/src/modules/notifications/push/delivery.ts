@@ -9,13 +9,13 @@ import { OutgoingFailure } from '../../../kernel/outgoing/outgoing.ts';
 import { quietHoursOf } from '../preference-repository.ts';
 import type { Reach } from '../reach.ts';
 import type { MessageRow, NotificationsRepository } from '../repository.ts';
+import { createBackoffs } from './backoffs.ts';
 import { type PushToSend, pushJob, pushKeyOf } from './push-later.ts';
 import { quietFor } from './quiet.ts';
 import { type Subscription, subscriptions } from './repository.ts';
-import { createRests } from './rests.ts';
 import type { PushOutcome, PushSender } from './sender.ts';
 
-/** A message that is older is in the inbox, and news no more. */
+/** An older message is only in the inbox. */
 const usefulMs = 24 * 60 * 60_000;
 /** What fits into the one record that a push may have, in any script. */
 const longest = { title: 120, text: 500 };
@@ -46,7 +46,7 @@ const cut = (text: string, most: number) => {
 /** The job that hands one message to one device's push service, at the time that suits the player. */
 export function createPushDelivery(deps: PushDeliveryDeps) {
   const { db, clock, log, reach, send, defaultLocale } = deps;
-  const rests = createRests(clock);
+  const backoffs = createBackoffs(clock);
 
   const again = (tx: Tx | Database, push: PushToSend, after: number) =>
     enqueueJob(tx, pushJob, push, { key: pushKeyOf(push), after, priority: patientPriority });
@@ -87,11 +87,11 @@ export function createPushDelivery(deps: PushDeliveryDeps) {
     const options = { ttlSeconds, isUrgent: kind === 'account', now: clock.now() };
     try {
       const outcome = await send(device, payload, options);
-      rests.note(serviceOf(device), true);
+      backoffs.note(serviceOf(device), true);
       return outcome;
     } catch (error) {
       if (!(error instanceof OutgoingFailure)) throw error;
-      rests.note(serviceOf(device), false);
+      backoffs.note(serviceOf(device), false);
       return { is: 'later', after: null };
     }
   }
@@ -102,12 +102,12 @@ export function createPushDelivery(deps: PushDeliveryDeps) {
     const forget = () => subscriptions.remove(db, device.id, device.playerId);
     if (!(await deps.isSignInAlive(device.sessionId))) return forget();
     const service = serviceOf(device);
-    const rest = rests.of(service);
-    if (rest > 0) return again(db, push, rest);
+    const backoff = backoffs.of(service);
+    if (backoff > 0) return again(db, push, backoff);
     const message = await claim(push, device.playerId);
     if (!message) return;
     const outcome = await handOver(device, message, push.kind);
-    // Never where the device is reached: whoever knows that could send to it.
+    // Never the address of the device: it would let anybody send to it.
     const about = { messageId: push.messageId, service };
     if (outcome.is === 'gone') await subscriptions.markGone(db, device.id, clock.now());
     if (outcome.is === 'refused')

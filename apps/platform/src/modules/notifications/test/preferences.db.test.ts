@@ -107,7 +107,7 @@ describe('offers and news', () => {
     ['losses below the limit', lose(499, '0'), null],
     ['a limit that was reached yesterday', lose(500, '-1'), null],
     ['a scheduled deletion', leave('null'), 'closed'],
-    ['a deletion that was taken back', leave('now()'), null],
+    ['a deletion that was cancelled', leave('now()'), null],
   ];
   test.each(cases)('after %s', async (_name, happen, reason) => {
     const player = await willing();
@@ -128,7 +128,7 @@ describe('offers and news', () => {
     expect(await reached({ id: randomUUID() }, 'account')).toEqual(everywhere('closed'));
   });
 
-  test('hold the door: who shuts themselves out meanwhile waits until they are sent', async () => {
+  test('lock the credential: a player who self-excludes meanwhile waits until they are sent', async () => {
     const player = await willing();
     const leaver = await owner.connect();
     try {

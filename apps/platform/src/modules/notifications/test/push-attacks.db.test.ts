@@ -122,7 +122,7 @@ describe('[1-13] nothing is pushed to a player who, since it was written,', () =
       },
     ],
     [
-      'asked for the account to be deleted',
+      'requested the deletion of the account',
       ({ player }) =>
         platform.call('POST', '/player/deletion', { token: player.token, body: { password } }),
     ],

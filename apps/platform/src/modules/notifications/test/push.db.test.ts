@@ -54,7 +54,7 @@ describe('[1-13] a device', () => {
     expect(pushedTo(path)).toEqual([]);
   });
 
-  test('[P-36] belongs to whoever subscribes on it, and is removed by its own player alone', async () => {
+  test('[P-36] belongs to the player who subscribes on it, and is removed by its own player alone', async () => {
     const { player, body } = await withDevice();
     const other = await platform.register();
     const [device] = (await shown(player)).devices;
@@ -229,7 +229,7 @@ describe('a push', () => {
   });
 });
 
-// The last one: the push service rests afterwards.
+// The last one: the push service has a back-off afterwards.
 test('[P-12] pushes to services that never answer hold up no other job', async () => {
   const { player, path } = await withDevice();
   service.answers.set(path, { status: 201, fault: 'silent' });

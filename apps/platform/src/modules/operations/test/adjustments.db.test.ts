@@ -66,7 +66,7 @@ test('a correction moves money once a second person agrees, and once only', asyn
   expect(await balanceOf(playerId)).toBe(12_50);
 });
 
-test('nothing is given to an account that was deleted, also since it was asked for; it can still be taken', async () => {
+test('nothing is given to an account that was deleted, also since it was requested; it can still be taken', async () => {
   const playerId = await player();
   const [gain, loss] = [await ask(playerId, 12_50n), await ask(playerId, -1n)];
   await owner.query(
@@ -83,7 +83,7 @@ test('nothing is given to an account that was deleted, also since it was asked f
   expect(await balanceOf(playerId)).toBe(0);
 });
 
-test('whoever asked cannot agree, not in the program and not in the database', async () => {
+test('the operator who requested it cannot approve it, not in the program and not in the database', async () => {
   const playerId = await player();
   const { number, id } = await ask(playerId, 5n);
   await expect(

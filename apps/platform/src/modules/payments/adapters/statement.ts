@@ -17,7 +17,7 @@ const statementPage = z.object({
   next: z.string().min(1).max(200).nullable(),
 });
 
-/** More pages than a provider of ours settles in the days that are asked for. */
+/** More pages than a provider of ours settles in the requested days. */
 const mostPages = 1000;
 
 type Call = (

@@ -39,7 +39,7 @@ export interface DestinationBookDeps {
     playerId: string,
   ) => Promise<{ firstName: string | null; lastName: string | null }>;
   /**
-   * What saving one takes, whoever asks: a second factor, else the password, else a sign-in just made.
+   * What saving one takes: a second factor, else the password, else a sign-in just made.
    * `since` is when the first of the player's second factors was set up; null where none was given.
    * @throws DomainError secondFactorRequired
    */
@@ -52,8 +52,8 @@ export interface DestinationBookDeps {
     tx: Tx,
     destinationId: string,
   ) => Promise<{ readonly path: string; readonly expiresAt: Date }>;
-  /** Hours a new destination rests before anything is sent to it. */
-  readonly restHours: number;
+  /** Cool-down in hours: how long nothing is sent to a new destination. */
+  readonly cooldownHours: number;
 }
 
 /** Destinations one player may keep. */
@@ -62,20 +62,20 @@ const most = 50;
 const refused = (field: string, rule: string) =>
   new DomainError('invalidInput', { fields: { [field]: [{ rule, params: {} }] } });
 
-/** Where players have money sent to, beside where it came from. A new one is told by mail, and rests. */
+/** Players' saved payout destinations. A new one is announced by mail and has a cool-down. */
 export function createDestinationBook(deps: DestinationBookDeps) {
   const { db, clock } = deps;
 
-  const check = async (playerId: string, wish: NewPayoutDestination) => {
+  const check = async (playerId: string, input: NewPayoutDestination) => {
     const { country } = await deps.customerOf(playerId);
-    const method = withdrawalMethodsFor(deps.methods, wish.currency, country).find(
-      ({ id }) => id === wish.methodId,
+    const method = withdrawalMethodsFor(deps.methods, input.currency, country).find(
+      ({ id }) => id === input.methodId,
     );
     if (!method || method.backToDeposit) throw new DomainError('methodUnavailable');
     const today = clock.now().toISOString().slice(0, 10);
-    const errors = placeErrors(method, wish.currency, wish.fields, today);
+    const errors = placeErrors(method, input.currency, input.fields, today);
     if (errors) throw new DomainError('invalidInput', { fields: errors });
-    const holder = method.toAddress ? '' : (wish.holder ?? '');
+    const holder = method.toAddress ? '' : (input.holder ?? '');
     if (!method.toAddress && holder === '') throw refused('holder', 'required');
     if (holder !== '' && likenessOf(holder, await deps.nameOf(playerId)) === 'other')
       throw refused('holder', 'ownName');
@@ -88,14 +88,14 @@ export function createDestinationBook(deps: DestinationBookDeps) {
     reader: { email: string | null; locale: string },
   ): Promise<void> => {
     const { path, expiresAt } = await deps.stopLink(tx, row.id);
-    const rests = row.usable_from.getTime() - row.created_at.getTime();
+    const cooldownMs = row.usable_from.getTime() - row.created_at.getTime();
     const values = { place: writtenPlace(row), currency: row.currency };
     if (reader.email !== null)
       await deps.mail.sendLater(tx, {
         to: reader.email,
         locale: reader.locale,
         name: 'payout-destination',
-        values: { ...values, hours: String(Math.ceil(rests / 3_600_000)), link: path },
+        values: { ...values, hours: String(Math.ceil(cooldownMs / 3_600_000)), link: path },
         secretUntil: expiresAt,
       });
     await deps.notify(tx, {
@@ -106,15 +106,15 @@ export function createDestinationBook(deps: DestinationBookDeps) {
     });
   };
 
-  /** A second factor that is older than the rest stands in for it: a thief cannot set one up for this. */
+  /** A second factor older than the cool-down replaces it: a thief cannot have set one up for this. */
   const usableFrom = (now: Date, since: Date | null): Date => {
-    const rest = deps.restHours * 3_600_000;
-    const isProven = since !== null && since.getTime() <= now.getTime() - rest;
-    return isProven ? now : new Date(now.getTime() + rest);
+    const cooldownMs = deps.cooldownHours * 3_600_000;
+    const isProven = since !== null && since.getTime() <= now.getTime() - cooldownMs;
+    return isProven ? now : new Date(now.getTime() + cooldownMs);
   };
 
   return {
-    /** Where the player's money came from and can go back to first, then what was saved, the newest first. */
+    /** Sources of deposits that money can return to, then saved destinations, the newest first. */
     async list(playerId: string, currency?: string): Promise<PayoutDestination[]> {
       const { country } = await deps.customerOf(playerId);
       const sources = await deps.returns.list(db, playerId, currency, country);
@@ -123,25 +123,25 @@ export function createDestinationBook(deps: DestinationBookDeps) {
     },
 
     /**
-     * Saves a destination; one that is there already is answered as it is, with the rest it has.
+     * Saves a destination; one that exists already is answered as it is, with the rest of its cool-down.
      * @throws DomainError methodUnavailable, invalidInput by field, secondFactorRequired, destinationLimit
      */
     async add(
       session: Session,
-      wish: NewPayoutDestination,
+      input: NewPayoutDestination,
       proof: string | null,
     ): Promise<PayoutDestination> {
       const { playerId } = session;
-      const { method, holder } = await check(playerId, wish);
+      const { method, holder } = await check(playerId, input);
       const now = clock.now();
       const draft = {
         id: deps.ids.next(),
         player_id: playerId,
         origin: 'player',
         method_id: method.id,
-        currency: wish.currency,
-        ...placeOf(method, wish.fields),
-        label: wish.label,
+        currency: input.currency,
+        ...placeOf(method, input.fields),
+        label: input.label,
         holder,
         created_at: now,
         refused_at: null,
@@ -179,13 +179,13 @@ export function createDestinationBook(deps: DestinationBookDeps) {
     async usable(
       on: Database | Tx,
       isHeld: boolean,
-      wish: { playerId: string; id: string; methodId: string; currency: string },
+      input: { playerId: string; id: string; methodId: string; currency: string },
     ): Promise<DestinationRow> {
-      const row = isUuid(wish.id) ? await destinationById(on, wish.id, isHeld) : undefined;
+      const row = isUuid(input.id) ? await destinationById(on, input.id, isHeld) : undefined;
       const isRight =
-        row?.player_id === wish.playerId &&
-        row.currency === wish.currency &&
-        row.method_id === wish.methodId;
+        row?.player_id === input.playerId &&
+        row.currency === input.currency &&
+        row.method_id === input.methodId;
       if (!isRight) throw refused('fields.destinationId', 'oneOf');
       if (row.usable_from > clock.now()) throw new DomainError('destinationRests');
       return row;

@@ -21,7 +21,7 @@ export interface ReconciliationDeps {
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
-/** The provider may have settled what we settled that day so long before: a callback lost, and asked about later. */
+/** The provider may have settled what we settled that day so long before: a callback lost, and queried later. */
 const before = 3 * dayLength;
 /** And so long after: its clock, or a payout it notes the next morning. */
 const after = dayLength;
@@ -36,7 +36,7 @@ export function createReconciliation({ db, clock, ids, log, providers }: Reconci
    * Reconciles one day of one provider and keeps the report; may be repeated.
    *
    * @param day `YYYY-MM-DD` in UTC
-   * @param note written with the report, for instance who asked for it
+   * @param note written with the report, for instance who requested it
    * @throws RangeError for a day that is none or not over yet
    * @throws ProviderFailure when the provider does not give its statement
    */

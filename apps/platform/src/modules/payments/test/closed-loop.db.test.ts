@@ -137,7 +137,7 @@ describe('of 50 withdrawals at once by a stolen session', () => {
     await playerWith(world, 800_00, 'EUR', player);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, nth) => {
-        // Every fifth tries the thief's own account, which has even rested.
+        // Every fifth tries the thief's own account, whose cool-down has even ended.
         const isElsewhere = nth % 5 === 0;
         return withdraw(world, player, {
           ...(isElsewhere

@@ -17,7 +17,7 @@ beforeEach(() => {
   custody.statement = [];
 });
 
-/** As the custodian lists it: what it was asked for by our name, what it was not by its own. */
+/** As the custodian lists it: what we requested by our reference, everything else by its own. */
 function stated(told: StubDeposit) {
   custody.statement.push({
     id: told.id,

@@ -51,7 +51,7 @@ async function incidents(): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('[7c-04] answers the address on its network; the one of several is asked for', async () => {
+test('[7c-04] answers the address on its network; one of several has to be chosen', async () => {
   const { invoice } = await started(randomUUID());
   expect(invoice.publicData).toMatchObject({
     qr: expect.stringContaining('bitcoin:'),

@@ -229,7 +229,7 @@ describe('a provider that fails', () => {
     ).toBe(13004);
   });
 
-  test('by claiming a success it was not asked for about another invoice credits nobody', async () => {
+  test('by claiming an unrequested success of another invoice credits nobody', async () => {
     const victim = randomUUID();
     const { invoice } = await started(world, victim);
     const lie = { reference: invoice.id, status: 'succeeded' };

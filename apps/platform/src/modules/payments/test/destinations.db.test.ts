@@ -15,9 +15,9 @@ const coins = (fields: object = {}, currency = 'ETH') => ({
   ...{ methodId: 'crypto', currency, label: 'My wallet' },
   fields: { payoutNetwork: 'ethereum', payoutAddress: address, ...fields },
 });
-const account = (wish: object = {}) => ({
+const account = (input: object = {}) => ({
   ...{ methodId: 'bank', currency: 'EUR', label: 'Savings', holder: 'Ada Lovelace' },
-  ...{ fields: { iban }, ...wish },
+  ...{ fields: { iban }, ...input },
 });
 
 const onBook = <T>(
@@ -34,21 +34,21 @@ const onBook = <T>(
     ...(payload === undefined ? {} : { payload }),
   });
 
-const add = (player: string, wish: object = coins(), proof = 'right') =>
-  onBook<PayoutDestination>(player, 'POST', '', wish, proof);
+const add = (player: string, input: object = coins(), proof = 'right') =>
+  onBook<PayoutDestination>(player, 'POST', '', input, proof);
 const list = async (player: string, query = '?currency=ETH') =>
   (await onBook<PayoutDestination[]>(player, 'GET', query)).data;
-const restOf = ({ usableFrom }: PayoutDestination) => Date.parse(usableFrom) - world.clock.time;
+const cooldownOf = ({ usableFrom }: PayoutDestination) => Date.parse(usableFrom) - world.clock.time;
 const isNamed = (player: string, firstName: string, lastName: string) =>
   world.known.name.set(player, { firstName, lastName });
 
 describe('a new destination', () => {
-  test('rests for a day, is listed with it, and told by mail with a way to stop it', async () => {
+  test('has a cool-down of a day, is listed with it, and announced by mail with a way to stop it', async () => {
     const player = randomUUID();
     world.mails.length = 0;
     const { status, data } = await add(player);
     expect(status).toBe(201);
-    expect(restOf(data)).toBe(24 * hour);
+    expect(cooldownOf(data)).toBe(24 * hour);
     expect(await list(player)).toEqual([data]);
     expect(await list(player, '')).toEqual([data]);
     expect(await list(player, '?currency=BTC')).toEqual([]);
@@ -72,12 +72,12 @@ describe('a new destination', () => {
     expect(await add(player, account())).toMatchObject({ status: 201 });
   });
 
-  test('does not rest when a second factor older than the rest was used, and rests when it is new', async () => {
+  test('has no cool-down when a second factor older than it was used, and has one when the factor is new', async () => {
     const [owner, thief] = [randomUUID(), randomUUID()];
     world.known.since.set(owner, new Date(world.clock.time - 24 * hour));
-    expect(restOf((await add(owner, account())).data)).toBe(0);
+    expect(cooldownOf((await add(owner, account())).data)).toBe(0);
     world.known.since.set(thief, new Date(world.clock.time - 24 * hour + 1));
-    expect(restOf((await add(thief, account())).data)).toBe(24 * hour);
+    expect(cooldownOf((await add(thief, account())).data)).toBe(24 * hour);
   });
 
   test('of an account is shown masked, and told masked', async () => {
@@ -160,9 +160,9 @@ describe('a new destination', () => {
       account({ fields: { iban, walletEmail: 'x' } }),
       'fields.walletEmail',
     ],
-  ])('with %s is refused by field', async (_what, wish, field) => {
+  ])('with %s is refused by field', async (_what, input, field) => {
     const player = randomUUID();
-    const answer = await add(player, wish);
+    const answer = await add(player, input);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.errors ?? {})).toEqual([field]);
     expect(await list(player, '')).toEqual([]);
@@ -191,8 +191,8 @@ test('[P-36] a destination is taken off by its owner alone', async () => {
   expect((await onBook(player, 'DELETE', `/${data.id}`)).status).toBe(200);
   expect((await onBook(player, 'DELETE', `/${data.id}`)).status).toBe(404);
   expect(await list(player)).toEqual([]);
-  // Added again it rests again.
-  expect(restOf((await add(player)).data)).toBe(24 * hour);
+  // Added again, it has a new cool-down.
+  expect(cooldownOf((await add(player)).data)).toBe(24 * hour);
 });
 
 describe('a withdrawal', () => {
@@ -203,7 +203,7 @@ describe('a withdrawal', () => {
       ...input,
     });
 
-  test('waits until its destination has rested, and then goes there', async () => {
+  test('waits for the cool-down of its destination, and then goes there', async () => {
     const player = await playerWith(world, amount, 'ETH');
     const { data } = await add(player);
     expect(await ask(player, data.id)).toMatchObject({ status: 422, code: 13022 });
@@ -241,7 +241,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(world, player, 'ETH')).toBe(BigInt(amount));
   });
 
-  test('goes by itself where the owner’s name is the player’s, and is looked at where nobody knows', async () => {
+  test('is approved automatically where the owner’s name is the player’s, and is reviewed where nobody knows', async () => {
     const toBank = async (player: string) => {
       const { data } = await add(player, account());
       world.clock.time += 24 * hour;
@@ -262,7 +262,7 @@ describe('the mailed link', () => {
       url: '/api/payment/destinations/stop',
       payload: { stopCode: id },
     });
-  const rested = async (player: string) => {
+  const afterCooldown = async (player: string) => {
     isNamed(player, 'Ada', 'Lovelace');
     const { data } = await add(player, account());
     world.clock.time += 24 * hour;
@@ -273,7 +273,7 @@ describe('the mailed link', () => {
 
   test('removes the destination and gives back what waits to go there; again it says the same', async () => {
     const player = await playerWith(world, 5_000_00);
-    const { id, taken } = await rested(player);
+    const { id, taken } = await afterCooldown(player);
     const waiting = (await taken(50_00)).data;
     const inReview = (await taken(2_000_00)).data;
     expect(inReview.withdrawal?.stage).toBe('review');
@@ -294,7 +294,7 @@ describe('the mailed link', () => {
 
   test('leaves alone what has left for its provider', async () => {
     const player = await playerWith(world, 100_00);
-    const { id, taken } = await rested(player);
+    const { id, taken } = await afterCooldown(player);
     const sent = (await taken(50_00)).data;
     await advance(world, sent);
     await stop(id);
@@ -304,7 +304,7 @@ describe('the mailed link', () => {
 
   test('comes before a job that has read the withdrawal already: nothing is sent', async () => {
     const player = await playerWith(world, 100_00);
-    const { id, taken } = await rested(player);
+    const { id, taken } = await afterCooldown(player);
     const waiting = (await taken(50_00)).data;
     const holder = await world.owner.connect();
     const waits = (count: number) =>
@@ -336,7 +336,7 @@ describe('the mailed link', () => {
 
   test('races the job and 20 withdrawals: what is given back is never sent', async () => {
     const player = await playerWith(world, 1_000_00);
-    const { id, taken } = await rested(player);
+    const { id, taken } = await afterCooldown(player);
     const first = await Promise.all(Array.from({ length: 5 }, (_, nth) => taken(20_00 + nth)));
     const [later] = await Promise.all([
       Promise.all(Array.from({ length: 15 }, (_, nth) => taken(30_00 + nth))),

@@ -21,7 +21,7 @@ describe('a deposit that its provider took and denies', () => {
     return { invoice, payment };
   }
 
-  test('is on the operator’s list, once, with what to do about it, and is asked about still', async () => {
+  test('is on the operator’s list, once, with what to do about it, and is queried still', async () => {
     const { invoice } = await lost();
     await check(world, invoice.id);
     expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1 });
@@ -32,7 +32,7 @@ describe('a deposit that its provider took and denies', () => {
     expect(await nextRun(world, 'payments.check', invoice.id)).not.toBeNull();
   });
 
-  test('behind more than are asked for is not passed over in silence', async () => {
+  test('behind more than the requested number is not passed over in silence', async () => {
     await lost();
     await lost();
     expect(await printed(world, 1)).toMatch(/and newer ones: --limit/);

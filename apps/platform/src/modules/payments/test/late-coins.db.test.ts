@@ -150,7 +150,7 @@ test('[P-44] of coins and a deletion in the same moment one is first, and the ot
 
   const early = await paid();
   expect(await tellOfCoins(world, custody, early.late)).toBe(200);
-  expect(await balanceOf(world, early.player, 'BTC'), 'the deletion was only asked for').toBe(
+  expect(await balanceOf(world, early.player, 'BTC'), 'the deletion was only requested').toBe(
     220_000n,
   );
 });

@@ -69,7 +69,7 @@ test.each([
   expect(world.stub.orders.length).toBe(before);
 });
 
-test('[7c-03] a method of another country is not offered, however it is asked for', async () => {
+test('[7c-03] a method of another country is not offered, however it is requested', async () => {
   expect((await deposit(world, randomUUID(), byPix)).code).toBe(13001);
 });
 

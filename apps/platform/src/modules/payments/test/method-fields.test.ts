@@ -20,7 +20,7 @@ describe('the fields of a method [5a-06]', () => {
     expect(errors({ cpf_number: '529.982.247-26' })).toEqual(['fields.cpf_number cpf']);
   });
 
-  it('are asked for when they are required, and an empty text is none', () => {
+  it('are shown when they are required, and an empty text is none', () => {
     expect(errors({})).toEqual(['fields.cpf_number required']);
     expect(errors({ cpf_number: '' })).toEqual(['fields.cpf_number required']);
   });

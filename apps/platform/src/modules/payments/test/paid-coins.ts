@@ -15,7 +15,7 @@ export async function tellOfCoins(
   return callBack(world, webhookUrls.coins, event);
 }
 
-/** A player whose deposit of 150,000 was credited, and 70,000 more that are to come to its address. */
+/** A player whose deposit of 150,000 was credited, and 70,000 more that will arrive at its address. */
 export async function paidCoins(world: World, custody: StubCustody) {
   const player = randomUUID();
   const input = { methodId: 'crypto', currency: 'BTC', amount: 150_000 };

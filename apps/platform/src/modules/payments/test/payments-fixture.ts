@@ -36,7 +36,7 @@ export function usePayments({
         isTurnedOver: async () => true,
         checks: { ofWithdrawal: async () => 'through' },
         automaticUpTo: 0,
-        restHours: 24,
+        cooldownHours: 24,
         returnFirst: true,
         requireProof: async () => ({ use: async () => undefined, since: null }),
         nameOf: async () => ({ firstName: null, lastName: null }),

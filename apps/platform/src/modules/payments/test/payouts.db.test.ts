@@ -12,7 +12,7 @@ afterEach(async () => {
   expect(await faults(world), '[P-02] the books add up after every test').toEqual([]);
 });
 
-/** A player with 100 euros who asked for 50 of them, and the withdrawal. */
+/** A player with 100 euros who requested 50 of them, and the withdrawal. */
 async function waiting() {
   const player = await playerWith(world, 100_00);
   return { player, invoice: await asked(world, player) };
@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(world, player)).toBe(100_00n);
   });
 
-  test('whose callback is lost is asked about, later and later', async () => {
+  test('whose callback is lost is queried, later and later', async () => {
     const { invoice, payout } = await sent();
     expect(await nextRun(world, 'payments.withdraw', invoice.id)).toBe(60_000);
     await advance(world, invoice);
@@ -66,7 +66,7 @@ describe('a withdrawal', () => {
 });
 
 describe('[P-42] never paid twice:', () => {
-  test('an order whose answer is lost is asked about, not sent again', async () => {
+  test('an order whose answer is lost is queried, not sent again', async () => {
     const { player, invoice } = await waiting();
     world.stub.onCreate = 'cutAfterwards';
     await advance(world, invoice);
@@ -81,7 +81,7 @@ describe('[P-42] never paid twice:', () => {
     expect(await balanceOf(world, player)).toBe(50_00n);
   });
 
-  test('an order of unknown fate that cannot be asked about waits', async () => {
+  test('an order of unknown fate that cannot be queried waits', async () => {
     const { player, invoice } = await waiting();
     world.stub.onCreate = 'cutAfterwards';
     await advance(world, invoice);
@@ -261,7 +261,7 @@ test('a provider that lies about the amount is not believed, and asked again', a
 });
 
 describe('the player', () => {
-  test('is told when it was asked for, and how it ended, by mail and inbox, each once', async () => {
+  test('is told when it was requested, and how it ended, by mail and inbox, each once', async () => {
     const { player, invoice, payout } = await sent();
     await tell(world, decide(payout, 'paid'));
     world.mails.length = 0;

@@ -68,13 +68,13 @@ describe('[P-45] the same amount to the same place within minutes', () => {
     ['another amount', { amount: 50_01 }],
     ['another account', { place: { iban: 'GB82 WEST 1234 5698 7654 32' } }],
     ['another method', { methodId: 'eWallet', place: { walletEmail: 'lena.k@example.com' } }],
-  ])('%s is not asked about', async (_what, input) => {
+  ])('%s needs no confirmation', async (_what, input) => {
     const player = await playerWith(world, 200_00);
     await asked(world, player);
     expect(await withdraw(world, player, input)).toMatchObject({ status: 201 });
   });
 
-  test('one that came back is not asked about, nor one of another player', async () => {
+  test('one that came back needs no confirmation, nor one of another player', async () => {
     const player = await playerWith(world, 200_00);
     const invoice = await asked(world, player);
     expect(await withdraw(world, await playerWith(world, 50_00))).toMatchObject({ status: 201 });
@@ -83,7 +83,7 @@ describe('[P-45] the same amount to the same place within minutes', () => {
     expect(await withdraw(world, player)).toMatchObject({ status: 201 });
   });
 
-  test('a quarter of an hour later it is not asked about', async () => {
+  test('a quarter of an hour later it needs no confirmation', async () => {
     const player = await playerWith(world, 200_00);
     await asked(world, player);
     world.clock.time += 15 * 60_000;

@@ -49,7 +49,7 @@ describe('[7c-04] [P-42] a deposit whose provider is slow to answer its order', 
     expect(await told(data.id)).toHaveLength(1);
   });
 
-  test('is asked about soon and again, later and later, and not given up within the minute', async () => {
+  test('is queried soon and again, later and later, and not given up within the minute', async () => {
     world.stub.onCreate = { kind: 'status', status: 500 };
     const { data } = await deposit(world, randomUUID());
     world.stub.behave();

@@ -23,7 +23,7 @@ type StubOrder = Pick<StubDeposit, 'reference' | 'asset' | 'network' | 'amount'>
 
 /** A custodian on a real port that lends addresses; what comes to them is told by the tests. */
 export class StubCustody {
-  /** What its statement lists, whatever time is asked for. */
+  /** What its statement lists, whatever time is requested. */
   statement: Readonly<Record<string, unknown>>[] = [];
   readonly #deposits = new Map<string, StubDeposit>();
   readonly #server: Server = createServer(async (request, response) => {

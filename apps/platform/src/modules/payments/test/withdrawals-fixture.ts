@@ -59,7 +59,7 @@ export function useWithdrawals({ returnFirst = true } = {}): World {
       customerOf: async (id) => ({ id, country: 'DE', locale: 'de' }),
       withdrawals: {
         automaticUpTo: 1_000,
-        restHours: 24,
+        cooldownHours: 24,
         returnFirst,
         requireProof: async ({ playerId }, proof) => {
           if (proof !== 'right') throw new DomainError('secondFactorRequired');
@@ -118,10 +118,10 @@ async function destined(
   player: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const { place, ...wish } = { ...byBank, place: byBank.fields, ...input };
-  if ('fields' in input) return wish;
-  const destinationId = await savedDestination(world.owner, player, { ...wish, fields: place });
-  return { ...wish, fields: { destinationId } };
+  const { place, ...request } = { ...byBank, place: byBank.fields, ...input };
+  if ('fields' in input) return request;
+  const destinationId = await savedDestination(world.owner, player, { ...request, fields: place });
+  return { ...request, fields: { destinationId } };
 }
 
 /** @param input may say a `place` instead of `fields`: to where, by the names of the method's fields */

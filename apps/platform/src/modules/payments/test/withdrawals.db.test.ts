@@ -23,7 +23,7 @@ const get = async (player: string, url: string) =>
     await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${player}` } })
   ).json();
 
-describe('[7c-06] asking for a withdrawal', () => {
+describe('[7c-06] requesting a withdrawal', () => {
   test('takes the amount out of the balance at once and says how far it is', async () => {
     const player = await playerWith(world, 100_00);
     const { status, data } = await withdraw(world, player);
@@ -187,7 +187,7 @@ test('a withdrawal is never cancelled, at no stage', async () => {
 describe('review', () => {
   const decision = { operator: 'mara', reason: 'papers seen' };
 
-  test('what a player asks for within a day is added up; above the bound somebody looks at it', async () => {
+  test('what a player requests within a day is added up; above the bound it is reviewed', async () => {
     const player = await playerWith(world, 5_000_00);
     const small = await asked(world, player, { amount: 600_00 });
     const next = await asked(world, player, { amount: 600_00, confirmDuplicate: true });
@@ -200,7 +200,7 @@ describe('review', () => {
     expect(later.withdrawal?.stage).toBe('approved');
   });
 
-  test('what is asked for in several currencies at once is added up too', async () => {
+  test('what is requested in several currencies at once is added up too', async () => {
     for (let round = 0; round < 4; round += 1) {
       const player = await playerWith(world, 5_000_00);
       await playerWith(world, 5_000_00, 'USD', player);

@@ -32,7 +32,7 @@ export interface CheckedDeps {
 export function createChecked({ db, clock, log, checks, returnOwnMoney }: CheckedDeps) {
   const settleOne = (playerId: string, invoiceId: string): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      // One that is asked for at this moment has seen the check as it was, and is waited for.
+      // One that is requested at this moment has read the check as it was, and is waited for.
       await queueWithdrawals(tx, playerId);
       const invoice = await lockInvoice(tx, invoiceId);
       if (invoice?.status !== invoiceStatus.pending || invoice.after_check === null) return;
@@ -41,7 +41,7 @@ export function createChecked({ db, clock, log, checks, returnOwnMoney }: Checke
       if (standing === 'refused') await giveBack(tx, invoice, 'checkRefused', clock.now());
     });
 
-  /** Waits for withdrawals that are being asked for; whether what was paid in goes back now. */
+  /** Waits for withdrawals that are being requested; whether what was paid in goes back now. */
   const isRefused = (playerId: string): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       await queueWithdrawals(tx, playerId);

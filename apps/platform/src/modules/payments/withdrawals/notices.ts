@@ -10,7 +10,7 @@ import { addressIn } from '../destinations/places.ts';
 import { type InvoiceRow, invoiceById } from '../repository.ts';
 import { fieldsOfWithdrawal } from './repository.ts';
 
-/** What a player is told of a withdrawal: it was asked for, it has arrived, it came back. */
+/** What a player is notified of: a withdrawal was requested, has arrived, or was returned. */
 const tidings = z.enum(['asked', 'paid', 'returned']);
 export type Tidings = z.infer<typeof tidings>;
 

@@ -51,8 +51,8 @@ export async function fieldsOfWithdrawal(
   return (row?.fields ?? null) as unknown as Readonly<Record<string, string>> | null;
 }
 
-/** What a player asked for since a moment and has or may get, in subunits by currency. */
-export async function askedSince(
+/** What a player requested since a moment, without what was returned, in subunits by currency. */
+export async function requestedSince(
   tx: Tx,
   playerId: string,
   since: Date,

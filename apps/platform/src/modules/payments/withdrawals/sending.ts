@@ -28,7 +28,7 @@ const payload = z.object({ invoiceId: z.uuid() });
 /**
  * The job that looks after one withdrawal until it has ended: gives it to its provider, and asks about
  * it as long as the provider has not decided. It can run again at any point: what the provider may
- * have already is asked about first, and an order sent again has the same reference, which it pays once.
+ * have already is queried first, and an order sent again has the same reference, which it pays once.
  */
 export function createSending(deps: SendingDeps) {
   const { db, clock, log, settle } = deps;

@@ -21,7 +21,7 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
     provider: string,
     payout: ProviderPayout,
   ): IncidentKind | null => {
-    // Nothing was sent yet: whoever speaks of it speaks of something else.
+    // Nothing was sent yet: the message is about something else.
     const isSent = invoice.type === invoiceType.withdrawal && invoice.approved_at !== null;
     if (!isSent || invoice.id !== payout.reference) return 'otherReference';
     if (invoice.provider !== provider) return 'otherProvider';
@@ -38,15 +38,15 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
     payout: ProviderPayout,
     isRecorded: boolean,
   ): Promise<Applied> => {
-    const isNews = held.handover !== 'accepted';
-    const invoice = isNews
+    const isNewlyAccepted = held.handover !== 'accepted';
+    const invoice = isNewlyAccepted
       ? await updateInvoice(tx, held.id, { handover: 'accepted', provider_payment_id: payout.id })
       : held;
     switch (payout.state.kind) {
       case 'open':
         // A claim may be an old one: only the record shows that it is not lost.
         if (isRecorded) await resolveLasting(tx, invoice.id, clock.now(), lostKinds);
-        if (isNews) await announceInvoice(tx, invoice);
+        if (isNewlyAccepted) await announceInvoice(tx, invoice);
         return 'open';
       case 'paid':
         await pay(tx, invoice, clock.now());
@@ -61,19 +61,19 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
    * Acts on a provider's word about a payout. Success and error are final; what contradicts them, or
    * does not match the invoice, is kept as an incident and changes nothing else.
    *
-   * @param askedAbout the invoice the provider was asked about, when the word is an answer
+   * @param queriedFor the invoice the provider was queried about, when the message is an answer
    * @param isRecorded whether it stands in the provider's record; a mere claim ends no withdrawal
    */
   return async (
     tx: Tx,
     provider: string,
     payout: ProviderPayout,
-    askedAbout = payout.reference,
+    queriedFor = payout.reference,
     isRecorded = true,
   ): Promise<Applied> => {
     const note = (kind: IncidentKind, invoice: InvoiceRow | null) =>
       noteIncident(tx, kind, provider, payout, invoice);
-    const known = isUuid(askedAbout) ? await lockInvoice(tx, askedAbout) : undefined;
+    const known = isUuid(queriedFor) ? await lockInvoice(tx, queriedFor) : undefined;
     if (!known) {
       await note('unknownReference', null);
       return 'mismatch';

@@ -95,7 +95,7 @@ const step = fc.record({
 });
 
 test.each([true, false])(
-  '[P-12] any order, repetition and loss of events, rounds taken back and workers that die give the same progress, in sequence: %s',
+  '[P-12] any order, repetition and loss of events, rounds rolled back and workers that die give the same progress, in sequence: %s',
   async (isInSequence) => {
     await hall.offer(questOf('tour', { tasks, isInSequence }));
     let done = 0;

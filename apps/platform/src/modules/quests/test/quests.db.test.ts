@@ -90,7 +90,7 @@ describe('tasks count [3-14]', () => {
   });
 });
 
-test('a round that is taken back takes its progress along, unless its task was completed', async () => {
+test('a round that is rolled back takes its progress along, unless its task was completed', async () => {
   const tasks = [
     { type: 'rounds', quantity: 2 },
     { type: 'stakes', amounts: { EUR: 10_00 } },

@@ -102,7 +102,7 @@ test('[7d-07] with the rule switched off nothing is owed', async () => {
   }
 });
 
-test('a currency is asked for, and a session', async () => {
+test('a currency is requested, and a session', async () => {
   expect(await ask(randomUUID(), '')).toMatchObject({ status: 422 });
   const response = await app.inject({
     method: 'GET',

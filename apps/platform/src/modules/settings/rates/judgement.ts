@@ -40,7 +40,7 @@ const bounds: Readonly<Record<CurrencyType, number>> = { fiat: 0.05, crypto: 0.2
  * What of stated rates is believed. Each currency is judged by itself: a source that is wrong about one
  * may be right about the others.
  *
- * @param known the last believed rate of every currency asked for
+ * @param known the last believed rate of every currency requested
  */
 export function judgeRates(
   known: ReadonlyMap<string, Rate & { readonly type: CurrencyType }>,

@@ -41,7 +41,7 @@ export async function createRates({ db, source, clock, log }: RatesDeps) {
     known = withMadeRates(await readRates(db));
   }
 
-  // Nobody waits for it: it is no part of what asked for a rate, such as a transaction.
+  // Nobody waits for it: it is no part of what requested a rate, such as a transaction.
   const readInBackground = AsyncResource.bind((): void => {
     read().catch((error: unknown) => log.warn({ err: error }, 'The rates could not be read'));
   });

@@ -10,7 +10,7 @@ export async function readRates(db: Database): Promise<Map<string, Rate>> {
   return new Map(rows.map(({ currency, rate, takenAt }) => [currency, { rate, takenAt }]));
 }
 
-/** Keeps rates that are newer than those kept; what is kept from a time yet to come gives way to any. */
+/** Keeps rates that are newer than those kept; rates with a future time are replaced by any. */
 export async function keepRates(
   db: Database,
   rates: ReadonlyMap<string, Rate>,

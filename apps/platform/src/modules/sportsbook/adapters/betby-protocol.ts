@@ -209,7 +209,7 @@ export const settlementCall = z.object({
 
 export const rollbackCall = z.object({
   bet_transaction_id: key,
-  /** The win, refund or lost call that is taken back. */
+  /** The win, refund or lost call that is rolled back. */
   parent_transaction_id: key,
   transaction: transaction('rollback'),
 });

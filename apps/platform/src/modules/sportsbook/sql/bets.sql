@@ -1,4 +1,4 @@
--- Revision 1, 68c9b86d4706
+-- Revision 2, 6c2ddc5801ed
 -- The bet that a make made, with its player's account held until the transaction ends, so that whatever is called of
 -- it follows each other; every field null where there is none.
 create or replace function sportsbook.hold_bet(p_provider text, p_make_key text) returns sportsbook.bet
@@ -23,8 +23,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function sportsbook.answered from public;
 
--- What a repeated key hears: what was answered before, or that its input is another one. One that was taken back
--- before it came hears that, whatever it says.
+-- The answer to a repeated key: the first answer, or that its input is another one. One that was cancelled before it
+-- arrived is answered with that, whatever its input.
 create or replace function sportsbook.replay(p_known sportsbook.transaction, p_hash bytea) returns sportsbook.answer
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select case
@@ -44,8 +44,8 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function sportsbook.own_loss from public;
 
--- Counts what a bet changed by for the player's limits. What comes back of a stake counts for the day the bet was
--- made on: it must not leave more for another day.
+-- Counts the change of a bet for the player's limits. A refunded stake counts for the day on which the bet was made:
+-- it must not leave more for another day.
 create or replace function sportsbook.count_change(
   p_before sportsbook.bet, p_after sportsbook.bet, p_now timestamptz
 ) returns void

@@ -1,8 +1,9 @@
--- Revision 1, 96812165372b
+-- Revision 2, d50c179330ed
 -- Why a bet of p_amount is not taken, apart from the player's limits and money; null when it is. Bets are of own
 -- money: what only the money of a bonus reaches for is refused, and counts nothing for it. The account is held.
+drop function if exists sportsbook.refusal_of(sportsbook.session, uuid, text, bigint);
 create or replace function sportsbook.refusal_of(
-  p_sitting sportsbook.session, p_player uuid, p_currency text, p_amount bigint,
+  p_session sportsbook.session, p_player uuid, p_currency text, p_amount bigint,
   out refusal text, out most bigint
 )
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -10,14 +11,14 @@ declare
   own bigint;
   is_closed boolean;
 begin
-  if p_sitting.player_id is distinct from p_player then
+  if p_session.player_id is distinct from p_player then
     refusal := case when exists (select from sportsbook.session where player_id = p_player)
       then 'session_unknown' else 'player_unknown' end;
     return;
   end if;
-  if p_currency <> p_sitting.currency then refusal := 'wrong_currency'; return; end if;
+  if p_currency <> p_session.currency then refusal := 'wrong_currency'; return; end if;
   -- Asked with the account held: the sign-in may have ended while it was waited for.
-  if not identity.is_alive(p_sitting.sign_in_id) then refusal := 'session_over'; return; end if;
+  if not identity.is_alive(p_session.sign_in_id) then refusal := 'session_over'; return; end if;
   own := ledger.own_balance_of(p_player, p_currency);
   if p_amount > own and p_amount <= ledger.balance_of(p_player, p_currency) then
     refusal := 'bonus_restricted';
@@ -41,7 +42,7 @@ create or replace function sportsbook.make(
 ) returns sportsbook.answer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  sitting sportsbook.session;
+  betting_session sportsbook.session;
   known sportsbook.transaction;
   taken sportsbook.bet;
   refused text;
@@ -61,13 +62,13 @@ begin
     return sportsbook.replay(known, p_hash);
   end if;
 
-  select * into sitting from sportsbook.session where id = p_session;
+  select * into betting_session from sportsbook.session where id = p_session;
   select found.refusal, found.most into refused, most
-    from sportsbook.refusal_of(sitting, p_player, p_currency, p_amount) found;
+    from sportsbook.refusal_of(betting_session, p_player, p_currency, p_amount) found;
   if refused is null or refused in ('bonus_restricted', 'stake_exceeded') then
     -- A bet that is not taken for another reason is time at play as well.
     select coalesce(noted.refusal, refused), noted.raised into refused, raised
-      from limits.note_bet(p_player, sitting.rules, false, p_now) noted;
+      from limits.note_bet(p_player, betting_session.rules, false, p_now) noted;
   end if;
   if refused is null then
     limit_id := limits.passed_by(p_player, p_currency, p_amount, p_amount, p_now);
@@ -87,10 +88,10 @@ begin
     perform sportsbook.count_change(null, taken, p_now);
   else
     perform sportsbook.announce_refusal(
-      sitting, p_provider, p_key, answer.refusal, limit_id, most);
+      betting_session, p_provider, p_key, answer.refusal, limit_id, most);
   end if;
   if raised is not null then
-    perform sportsbook.announce_refusal(sitting, p_provider, p_key, raised, null, null);
+    perform sportsbook.announce_refusal(betting_session, p_provider, p_key, raised, null, null);
   end if;
   update sportsbook.transaction set
       status = case when answer.outcome = 'posted' then 'ok' else coalesce(answer.refusal, 'duplicate') end,

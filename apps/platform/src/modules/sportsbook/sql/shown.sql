@@ -1,4 +1,4 @@
--- Revision 2, 3a32a3663ae6
+-- Revision 3, 75980f4b9c68
 -- A bet as its player sees it, in the shape of the contract.
 create or replace function sportsbook.shown(p_bet sportsbook.bet) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -34,16 +34,17 @@ create or replace trigger bet_is_announced after insert or update on sportsbook.
   for each row execute function sportsbook.announce();
 
 -- Tells the player's pages why a stake was refused or what stands after it; nothing of other refusals.
+drop function if exists sportsbook.announce_refusal(sportsbook.session, text, text, text, uuid, bigint);
 create or replace function sportsbook.announce_refusal(
-  p_sitting sportsbook.session, p_provider text, p_key text, p_why text, p_limit uuid, p_most bigint
+  p_session sportsbook.session, p_provider text, p_key text, p_why text, p_limit uuid, p_most bigint
 ) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   told jsonb := case p_why
     when 'bonus_restricted' then jsonb_build_object('event', 'game.bet.restricted',
-      'playerBonus', jsonb_build_object('currency', p_sitting.currency))
+      'playerBonus', jsonb_build_object('currency', p_session.currency))
     when 'stake_exceeded' then jsonb_build_object('event', 'game.bet.max.exceed',
-      'playerBonus', jsonb_build_object('currency', p_sitting.currency, 'maxBetAmount', p_most))
+      'playerBonus', jsonb_build_object('currency', p_session.currency, 'maxBetAmount', p_most))
     when 'limit_reached' then jsonb_build_object('event', 'game.bet.limit.reached', 'limitId', p_limit)
     when 'check_stands' then jsonb_build_object('event', 'game.bet.check.stands')
     when 'pause_stands' then jsonb_build_object('event', 'game.bet.pause.stands')
@@ -52,7 +53,7 @@ declare
 begin
   if told is null then return; end if;
   perform outbox.publish(
-    'game:bets#' || p_sitting.player_id,
+    'game:bets#' || p_session.player_id,
     told || jsonb_build_object('gameIdentity', 'sportsbook'),
     'game.bet:' || p_provider || ':' || p_key || ':' || p_why);
 end $$;

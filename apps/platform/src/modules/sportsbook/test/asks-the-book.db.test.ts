@@ -50,7 +50,7 @@ test('the operator asks the book signed, and hears what it does not know and whe
   });
 });
 
-test('[P-16] a bet the book went silent about is asked for: it is confirmed, waits, or its stake goes back', async () => {
+test('[P-16] a bet the book went silent about is queried: it is confirmed, waits, or its stake goes back', async () => {
   const bettor = await book.bettor(10_00n);
   const keys = [newKey(), newKey(), newKey(), newKey()];
   for (const key of keys) await book.call('/bet/make', makeOf(bettor, { key }));

@@ -192,7 +192,7 @@ test('[P-02] a void slip counts as never staked, and a correction takes the stak
   expect(await book.countedOf(bettor)).toEqual({ staked: 100, lost: -85 });
 });
 
-test('[P-03] a correction takes back what was paid, once, and never below nothing', async () => {
+test('[P-03] a resettlement rolls back what was paid, once, and never below nothing', async () => {
   const { bettor, key } = await placed();
   const win = winOf(bettor, key, 185);
   await book.call('/bet/win', win);

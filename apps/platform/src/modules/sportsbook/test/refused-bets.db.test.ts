@@ -96,14 +96,14 @@ test('bets are time at play: a reality check that stands, a pause and the time o
     'game.bet.check.stands',
   ]);
 
-  const rested = await book.bettor(500_00n, 'EUR', { pause: { afterMinutes: 5, minutes: 5 } });
+  const paused = await book.bettor(500_00n, 'EUR', { pause: { afterMinutes: 5, minutes: 5 } });
   for (const minute of [0, 4, 8]) {
     at(minute);
-    expect((await make(rested, 100)).status).toBe(200);
+    expect((await make(paused, 100)).status).toBe(200);
   }
-  expect((await make(rested, 100)).body.code).toBe(blocked);
+  expect((await make(paused, 100)).body.code).toBe(blocked);
   at(14);
-  expect((await make(rested, 100)).status).toBe(200);
+  expect((await make(paused, 100)).status).toBe(200);
 
   const timed = await book.bettor(500_00n);
   await book.owner.query(

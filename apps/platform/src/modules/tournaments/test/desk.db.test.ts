@@ -108,7 +108,7 @@ test('[7i-05] the only player is counted and told of at once, when they join and
   expect(await isKeptSoon()).toBe(true);
 });
 
-test('[P-19] whoever shuts themselves out while disqualified is not taken back, and is counted out once', async () => {
+test('[P-19] a player who self-excludes while disqualified is not reinstated, and is counted out once', async () => {
   const [one, other] = (await scored(2)) as [Seat, Seat];
   await world.judge(named, one, true);
   await game.app.db.transaction().execute((tx) => leave(tx, one.playerId, game.clock.now()));

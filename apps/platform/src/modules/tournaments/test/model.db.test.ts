@@ -95,7 +95,7 @@ const story = fc.array(
 test.each(
   [307, 51, 12].flatMap((seed) => scorings.map((scoring) => ({ seed, by: scoring.by, scoring }))),
 )(
-  '[P-12] in any order, with rounds taken back, changed and late, and by several workers, and with players disqualified and taken back, the table is that of a walk through the rounds ($by, $seed)',
+  '[P-12] in any order, with rounds rolled back, changed and late, and by several workers, and with players disqualified and reinstated, the table is that of a walk through the rounds ($by, $seed)',
   async ({ seed, scoring }) => {
     await world.reset();
     world.at('11:40');

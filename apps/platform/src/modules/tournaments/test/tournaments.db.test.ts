@@ -104,7 +104,7 @@ test('[1-05] wins over stakes: what the first rounds paid for their stakes, won 
   expect(await world.table(named)).toEqual([[seat.playerId, 50 + 450]]);
 });
 
-test('[1-05] a round that was begun among the first takes its turn whenever it settles, and gives it up when it is taken back', async () => {
+test('[1-05] a round that was begun among the first takes its turn whenever it settles, and gives it up when it is rolled back', async () => {
   await scoredBy({ by: 'return', rounds: 2 });
   const seat = await joined();
   const open = table.bet(seat, 1_00);
@@ -229,7 +229,7 @@ test('[1-05] of equal scores the one that was reached first is ahead', async () 
   expect(first?.entryId).toBe(ahead?.entryId);
 });
 
-test('[1-05] a round that is taken back takes its points along until the tournament is settled, and none after', async () => {
+test('[1-05] a round that is rolled back takes its points along until the tournament is settled, and none after', async () => {
   const seat = await joined();
   const [bet, kept] = [table.bet(seat, 1_00), table.bet(seat, 1_00)];
   for (const [placed, win] of [

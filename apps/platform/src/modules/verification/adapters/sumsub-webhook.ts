@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
-import type { ProviderNews } from '../provider.ts';
+import type { ProviderEvent } from '../provider.ts';
 
 /** By the header `X-Payload-Digest-Alg`: the hash and the bytes it has. */
 const algorithms: Readonly<Record<string, readonly [hash: string, bytes: number]>> = {
@@ -10,8 +10,8 @@ const algorithms: Readonly<Record<string, readonly [hash: string, bytes: number]
   HMAC_SHA512_HEX: ['sha512', 64],
 };
 
-/** Kinds of news that say something about a check. */
-const telling =
+/** Types of events that concern a check. */
+const relevant =
   /^applicant(?:Created|Pending|Reviewed|OnHold|Reset|PersonalInfoChanged|LevelChanged)$/;
 
 const event = z.object({
@@ -40,12 +40,12 @@ export function readSumsubWebhook(
   secret: string,
   rawBody: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-): ProviderNews | null {
+): ProviderEvent | null {
   if (!isDigestOf(secret, rawBody, headers)) throw new DomainError('forbidden');
   const parsed = event.safeParse(jsonOf(rawBody));
   if (!parsed.success) throw new DomainError('malformedRequest', { cause: parsed.error });
   const { type, externalUserId: externalId } = parsed.data;
-  return telling.test(type) ? { externalId } : null;
+  return relevant.test(type) ? { externalId } : null;
 }
 
 function jsonOf(rawBody: Buffer): unknown {

@@ -87,7 +87,7 @@ export function createSumsub(settings: SumsubSettings, clock: Clock): Verificati
       if (status >= 300) throw new VerificationFailure(`a reset got HTTP ${status}`);
     },
 
-    readNews: (rawBody, headers) => readSumsubWebhook(settings.webhookSecret, rawBody, headers),
+    readWebhook: (rawBody, headers) => readSumsubWebhook(settings.webhookSecret, rawBody, headers),
   };
 }
 

@@ -117,7 +117,7 @@ describe('a withdrawal and its check', () => {
       [`payments.withdraw:${invoice.id}`],
     );
     expect(jobs.rows[0].sends).toBeLessThanOrEqual(1);
-    // What is asked for from now on does not wait.
+    // What is requested from now on does not wait.
     expect(stageOf(await world.withdraw(player, 20_00))).not.toBe('check');
     expect(await checkLedger(platform.app.database.db)).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('an operator', () => {
 });
 
 describe('a player who is refused', () => {
-  const door = (email: string) =>
+  const signIn = (email: string) =>
     platform.call('POST', '/player/sessions', {
       body: { email, password, fingerprint: { visitorId: 'v', confidence: 0.5 } },
     });
@@ -283,7 +283,7 @@ describe('a player who is refused', () => {
     expect((await platform.call('GET', '/player/profile', { token: player.token })).status).toBe(
       401,
     );
-    const shut = await door(player.email);
+    const shut = await signIn(player.email);
     expect(shut.body.code).toBe(11083);
     expect(shut.body.errors?.exclusion?.[0]?.rule).toBe('verification');
 
@@ -313,7 +313,7 @@ describe('a player who is refused', () => {
       [player.id],
     );
     expect(rows).toEqual([{ state: 'rejected', reasons: ['underage'] }]);
-    expect((await door(player.email)).body.code).toBe(11083);
+    expect((await signIn(player.email)).body.code).toBe(11083);
     const kept = await world.owner.query(
       `select count(*)::int as found from verification.player_check p where to_jsonb(p)::text like '%' || $1 || '%'`,
       [age17],

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '../adapters/sumsub-reasons.ts';
-import { askedForDeposit, askedForWithdrawal, rulesFor } from '../asked.ts';
+import { requiredForDeposit, requiredForWithdrawal, rulesFor } from '../required-checks.ts';
 import { readCheckRules } from '../rules-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pierlight-check-rules-'));
@@ -19,7 +19,7 @@ describe('the file of what is asked', () => {
     const delivered = path.resolve(import.meta.dirname, '../../../../../../content');
     const { rules, days } = await readCheckRules(path.join(delivered, 'verification.json'));
     expect(days).toBe(180);
-    expect(askedForWithdrawal(rules, 0)).toEqual([{ check: 'identity', because: 'withdrawal' }]);
+    expect(requiredForWithdrawal(rules, 0)).toEqual([{ check: 'identity', because: 'withdrawal' }]);
   });
 
   test.each([
@@ -56,16 +56,16 @@ test('[1-11] rules count by country and by the sum, above it and not at it', asy
   expect(of('FI')).toHaveLength(3);
   expect(of('DE')).toHaveLength(2);
   expect(of(null)).toHaveLength(2);
-  expect(askedForWithdrawal(of('DE'), 2_000)).toEqual([]);
-  expect(askedForWithdrawal(of('DE'), 2_000.01)).toEqual([
+  expect(requiredForWithdrawal(of('DE'), 2_000)).toEqual([]);
+  expect(requiredForWithdrawal(of('DE'), 2_000.01)).toEqual([
     { check: 'identity', because: 'deposits' },
   ]);
-  expect(askedForWithdrawal(of('FI'), 5_001)).toEqual([
+  expect(requiredForWithdrawal(of('FI'), 5_001)).toEqual([
     { check: 'identity', because: 'withdrawal' },
     { check: 'funds', because: 'deposits' },
   ]);
-  expect(askedForDeposit(of('FI'), 2_000)).toEqual([]);
-  expect(askedForDeposit(of('FI'), 2_000.01)).toMatchObject([{ check: 'identity' }]);
+  expect(requiredForDeposit(of('FI'), 2_000)).toEqual([]);
+  expect(requiredForDeposit(of('FI'), 2_000.01)).toMatchObject([{ check: 'identity' }]);
 });
 
 test('[1-11] what cannot be mended is never worded as what can, nor the other way round', () => {

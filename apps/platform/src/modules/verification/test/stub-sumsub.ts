@@ -21,7 +21,7 @@ export interface StubApplicant {
 /** Sumsub's API as far as the platform asks it, on a real port; it can be told to be slow or away. */
 export class StubSumsub {
   readonly applicants = new Map<string, StubApplicant>();
-  /** External ids that tokens were asked for, with their level. */
+  /** External ids that tokens were requested for, with their level. */
   readonly tokens: { userId: string; levelName: string }[] = [];
   readonly resets: string[] = [];
   /** Answers this instead of the truth, once. */

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { ClientMessage, NewsItem, ServerMessage, Topic } from '../../protocol.ts';
+import type { ClientMessage, FeedItem, ServerMessage, Topic } from '../../protocol.ts';
 import type { Session } from './session.ts';
 
 /** Milliseconds before a connection is tried again: the first wait, doubled each time up to the last. */
@@ -12,7 +12,7 @@ export interface FeedOptions {
   readonly origin: string;
   readonly lang: string;
   readonly session: Session;
-  readonly onNews: (items: readonly NewsItem[]) => void;
+  readonly onItems: (items: readonly FeedItem[]) => void;
   readonly onNoTopic: (topic: Topic) => void;
   /** The book knows the player, and tells open bets from now on. */
   readonly onKnown: () => void;
@@ -43,8 +43,8 @@ export class Feed {
     this.#stopTelling = effect(() =>
       this.#say({ type: 'token', token: options.session.token.value }),
     );
-    addEventListener('online', this.#hurry);
-    document.addEventListener('visibilitychange', this.#hurry);
+    addEventListener('online', this.#reconnectNow);
+    document.addEventListener('visibilitychange', this.#reconnectNow);
   }
 
   now = (): number => Date.now() + this.ahead;
@@ -82,8 +82,8 @@ export class Feed {
     this.#isClosed = true;
     this.#stopTelling();
     clearInterval(this.#watch);
-    removeEventListener('online', this.#hurry);
-    document.removeEventListener('visibilitychange', this.#hurry);
+    removeEventListener('online', this.#reconnectNow);
+    document.removeEventListener('visibilitychange', this.#reconnectNow);
     this.#drop();
   }
 
@@ -119,7 +119,7 @@ export class Feed {
     this.#again = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
   }
 
-  readonly #hurry = (): void => {
+  readonly #reconnectNow = (): void => {
     if (this.#socket || document.visibilityState !== 'visible') return;
     clearTimeout(this.#again);
     this.#connect();
@@ -142,7 +142,7 @@ export class Feed {
         for (const topic of this.#topics.keys()) this.#say({ type: 'subscribe', topic });
         break;
       case 'news':
-        this.#options.onNews(message.items);
+        this.#options.onItems(message.items);
         break;
       case 'token':
         if (message.playerId !== null) this.#options.onKnown();

@@ -9,9 +9,9 @@ interface Claims {
 
 /** Milliseconds that a new token is waited for. */
 const patience = 15_000;
-/** Milliseconds in which no other one is asked for. */
+/** Milliseconds in which no other token is requested. */
 const pause = 5_000;
-/** A token is asked for this much before the old one ends, in milliseconds. */
+/** A token is requested this much before the old one ends, in milliseconds. */
 const ahead = 30_000;
 
 function claimsOf(token: string | null): Claims | null {

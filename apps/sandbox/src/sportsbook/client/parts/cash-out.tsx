@@ -9,7 +9,7 @@ import { Row, Segment } from './bits.tsx';
 
 /** Milliseconds within which a press may have been meant for the sum before. */
 const tooSoon = 450;
-/** A quote is asked for anew this much before it ends, in milliseconds. */
+/** A quote is requested again this much before it ends, in milliseconds. */
 const ahead = 150;
 const shares = [0.25, 0.5, 0.75, 1] as const;
 

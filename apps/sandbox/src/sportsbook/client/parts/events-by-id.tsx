@@ -38,7 +38,7 @@ interface AskedListProps {
   readonly empty: string;
 }
 
-/** Events that the book is asked for once, and that are then followed. */
+/** Events that are requested from the book once, and then followed. */
 export function AskedList({ paths, empty }: AskedListProps) {
   const book = useBook();
   const texts = useTexts();

@@ -1,6 +1,6 @@
 import { useBook, useTexts } from '../state/book.ts';
 
-/** Leads a guest to the operator's own ways in. */
+/** Leads a guest to the operator's sign-in and registration. */
 export function Guest() {
   const { options } = useBook();
   const texts = useTexts();

@@ -150,7 +150,7 @@ export function TopicList({ topic, empty, most }: TopicListProps) {
   return <Leagues rows={rows} />;
 }
 
-/** The shape of a list that is still to come. */
+/** Skeleton of a list that is loading. */
 export function Waiting() {
   const texts = useTexts();
   return (

@@ -5,7 +5,7 @@ import { useBook, useTexts } from '../state/book.ts';
 import { dayRoute, listRoute, type Place } from '../state/route.ts';
 import { Icon, Link } from './bits.tsx';
 
-/** How often the counts are asked for, in milliseconds. */
+/** How often the counts are requested, in milliseconds. */
 const every = 30_000;
 const sports = signal<readonly Sport[]>([]);
 

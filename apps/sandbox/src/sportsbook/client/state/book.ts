@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Bet, BetPage, Lang, NewsItem } from '../../protocol.ts';
+import type { Bet, BetPage, FeedItem, Lang } from '../../protocol.ts';
 import { Api } from '../net/api.ts';
 import { Feed } from '../net/feed.ts';
 import { Session } from '../net/session.ts';
@@ -68,8 +68,8 @@ export class Book {
     this.session = new Session(options.token ?? null, () =>
       this.options.current.onTokenExpired?.(),
     );
-    const wished = this.session.claims.value?.odds_format as OddsFormat | undefined;
-    const known = oddsFormats.find((format) => format === wished) ?? 'decimal';
+    const wanted = this.session.claims.value?.odds_format as OddsFormat | undefined;
+    const known = oddsFormats.find((format) => format === wanted) ?? 'decimal';
     this.oddsFormat.value = read(() => localStorage, 'odds', known);
     this.api = new Api({
       origin,
@@ -82,7 +82,7 @@ export class Book {
       origin,
       lang: this.lang.value,
       session: this.session,
-      onNews: (items) => this.#hear(items),
+      onItems: (items) => this.#hear(items),
       onNoTopic: (topic) => this.floor.none(topic),
       onKnown: () => void this.#catchUp(),
     });
@@ -187,7 +187,7 @@ export class Book {
     this.session.close();
   }
 
-  #hear(items: readonly NewsItem[]): void {
+  #hear(items: readonly FeedItem[]): void {
     batch(() => {
       for (const item of items)
         if ('bets' in item) this.hearBets(item.bets);

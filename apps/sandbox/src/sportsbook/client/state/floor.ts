@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import type { EventFull, EventHead, EventPatch, NewsItem, Topic } from '../../protocol.ts';
+import type { EventFull, EventHead, EventPatch, FeedItem, Topic } from '../../protocol.ts';
 import { follow, forget, patchEvent, type Shown, shown } from './patches.ts';
 
 /** A list that is followed: which events, in their order, and each by itself so that a price draws one row anew. */
@@ -46,7 +46,7 @@ export class Floor {
     for (const event of this.#events.values()) event.value = undefined;
   }
 
-  hear(item: NewsItem): void {
+  hear(item: FeedItem): void {
     if ('list' in item) this.#told(item.topic, item.list);
     else if ('event' in item) this.#toldEvent(item.topic, item.event);
     else if ('patch' in item) this.#patch(item.topic, item.patch);

@@ -87,7 +87,7 @@ export function expectHold(
     Array.from({ length: open }, () => [1 - 1 / hold.oneIn, 1 / hold.oneIn]).reduce(convolve, [1]),
   );
   const known = new Map<string, number>();
-  /** Expected units still to come with so many coins held on each reel and respins left. */
+  /** Expected units still to be won with so many coins held on each reel and respins left. */
   const toCome = (held: readonly number[], left: number): number => {
     const full = held.filter((coins) => coins === rows).length;
     if (full === held.length) return full * fullReel + hold.grand;

@@ -146,7 +146,7 @@ export const slotHold = z.object({
   respins: z.array(
     z.object({
       landed: z.array(heldCoin),
-      /** Respins still to come. */ left: z.int().nonnegative(),
+      /** Respins left. */ left: z.int().nonnegative(),
     }),
   ),
   /** Reels full of coins, in games that multiply their worth; the coins' amounts are without it. */
@@ -188,7 +188,7 @@ export const slotStep = z.object({
   /** Sum of `wins`, of what falls and further turns won and of what was held. */
   win: amount,
   freeSpinsAwarded: z.int().nonnegative(),
-  /** Free spins still to come after this step. */
+  /** Free spins left after this step. */
   freeSpinsLeft: z.int().nonnegative(),
   /** The round's win up to and with this step. */
   totalWin: amount,

@@ -35,7 +35,7 @@ function mountBlackjack({
   shell,
 }: GameParts<BlackjackTexts>): MountedGame {
   const { game, lang } = session;
-  /** Takes the decision that is asked for; null while none is. */
+  /** Takes the decision that is requested; null while none is. */
   let take: ((action: BlackjackAction) => void) | null = null;
 
   const earlier = session.openRound ?? session.lastRound;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dealOut, inTurn, keptOf } from './deal-out.ts';
+import { dealOrder, dealOut, keptOf } from './deal-out.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,14 +8,14 @@ const card = () => ({ style: { animationDelay: '' } as CSSStyleDeclaration });
 
 it('deals one card to each hand in turn, and the rest to who still draws', () => {
   expect(
-    inTurn([
+    dealOrder([
       ['a', 'b'],
       ['A', 'B'],
     ]),
   ).toEqual(['a', 'A', 'b', 'B']);
-  expect(inTurn([[], ['B', 'C', 'D']])).toEqual(['B', 'C', 'D']);
-  expect(inTurn([['a'], []])).toEqual(['a']);
-  expect(inTurn([])).toEqual([]);
+  expect(dealOrder([[], ['B', 'C', 'D']])).toEqual(['B', 'C', 'D']);
+  expect(dealOrder([['a'], []])).toEqual(['a']);
+  expect(dealOrder([])).toEqual([]);
 });
 
 it('leaves the cards of a pair where they lie when it is split, and deals only what is new', () => {

@@ -4,7 +4,7 @@ import type { Sound } from '../sound/sound.ts';
 const BEAT = 140;
 
 /** Cards of several hands in the order of a deal: one to each hand, then the next. */
-export function inTurn<Card>(hands: readonly (readonly Card[])[]): Card[] {
+export function dealOrder<Card>(hands: readonly (readonly Card[])[]): Card[] {
   const longest = Math.max(0, ...hands.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) =>
     hands.flatMap((hand) => hand.slice(at, at + 1)),
@@ -24,7 +24,7 @@ export function dealOut(
   hands: readonly (readonly Pick<HTMLElement, 'style'>[])[],
   sound: Pick<Sound, 'play'>,
 ): void {
-  for (const [at, { style }] of inTurn(hands).entries()) {
+  for (const [at, { style }] of dealOrder(hands).entries()) {
     style.animationDelay = `${at * BEAT}ms`;
     setTimeout(() => sound.play('card'), at * BEAT);
   }

@@ -5,7 +5,7 @@ import { type createServerClock, standingOf, type Watched } from './flight-watch
 import { createSkyCanvas } from './sky-canvas.ts';
 import type { CrashTexts } from './texts.ts';
 
-/** Milliseconds between two figures where less motion is asked for. */
+/** Milliseconds between two figures where less motion is requested. */
 const FIGURES = 200;
 
 export type CrashBoard = {

@@ -21,7 +21,7 @@ import { connectLive } from './live-connection.ts';
 import { createRoster } from './roster.ts';
 import { type CrashTexts, crashTexts } from './texts.ts';
 
-/** Milliseconds after which a cash-out without an answer is sent another way, and the round asked for. */
+/** Milliseconds after which a cash-out without an answer is sent another way, and the round queried. */
 const PATIENCE = 2500;
 /** Flights kept in view. */
 const KEPT = 9;
@@ -190,7 +190,7 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
           resolve(null);
         };
         aboard = { round, over, offered: false, asked: false };
-        /** Without the socket nobody tells that the round is over: it is asked for now and then. */
+        /** Without the socket nobody tells that the round is over: it is queried now and then. */
         const asking = setInterval(() => offline && over(), 2 * PATIENCE);
         offer(100);
       });

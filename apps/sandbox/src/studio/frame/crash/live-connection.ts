@@ -12,7 +12,7 @@ export type LiveConnection = {
 
 /**
  * A socket that comes back. Every time it opens, the first thing it is told is the whole state, so that
- * nothing has to be asked for again.
+ * nothing has to be queried again.
  */
 export function connectLive(options: {
   /** The bearer of the session. */

@@ -96,7 +96,7 @@ function paintFlight(ink: CanvasRenderingContext2D, size: Size, air: Air): void 
   ink.globalAlpha = 1;
 }
 
-/** The sky of the game: repainted every frame, or once for each call where less motion is asked for. */
+/** The sky of the game: repainted every frame, or once for each call where less motion is requested. */
 export function createSkyCanvas(): SkyCanvas {
   const node = element('canvas', { class: 'sky', 'aria-hidden': 'true' });
   const ink = node.getContext('2d', { alpha: false });

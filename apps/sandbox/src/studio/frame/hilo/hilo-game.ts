@@ -30,9 +30,9 @@ const lastOf = ({ cards }: HiloOutcome): number => cards.at(-1) ?? 0;
 function mountHilo({ session, texts, money, sound, shell }: GameParts<HiloTexts>): MountedGame {
   const game = session.game as HiloDescription;
   const { lang } = session;
-  /** Takes the decision that is asked for; null while none is. */
+  /** Takes the decision that is requested; null while none is. */
   let take: ((action: HiloAction) => void) | null = null;
-  /** Right calls so far, while a decision is asked for. */
+  /** Right calls so far, while a decision is requested. */
   let right = 0;
   let begun = false;
 

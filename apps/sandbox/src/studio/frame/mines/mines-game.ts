@@ -29,7 +29,7 @@ const outcomeOf = ({ outcome }: RoundView): MinesOutcome | null =>
 function mountMines({ session, texts, money, sound, shell }: GameParts<MinesTexts>): MountedGame {
   const game = session.game as MinesDescription;
   const begun = session.openRound ?? session.lastRound;
-  /** Takes the decision that is asked for; null while none is. */
+  /** Takes the decision that is requested; null while none is. */
   let take: ((action: MinesAction) => void) | null = null;
   let decided: number | null = null;
 

@@ -33,7 +33,7 @@ const outcomeOf = ({ outcome }: RoundView): PokerOutcome | null =>
 function mountPoker({ session, texts, money, sound, shell }: GameParts<PokerTexts>): MountedGame {
   const game = session.game as PokerDescription;
   const { lang } = session;
-  /** Takes the draw that is asked for; null while none is. */
+  /** Takes the draw that is requested; null while none is. */
   let take: ((action: PokerAction) => void) | null = null;
 
   const stakes = createStakeControl({

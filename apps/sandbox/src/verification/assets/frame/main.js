@@ -147,7 +147,7 @@ async function watch(mine) {
       take(answer);
     } while (`${view.reviewStatus} ${view.reviewResult?.reviewAnswer}` === before);
     tellStatus();
-    // It was moved to another level, or everything was asked for anew.
+    // It was moved to another level, or everything was requested again.
     if (view.reviewStatus === 'init') return undefined;
   }
 }

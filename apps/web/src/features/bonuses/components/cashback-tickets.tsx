@@ -12,7 +12,7 @@ import { cashbackQuery, cashbackWeeksQuery } from '../api.ts';
 import { DueWeek } from './due-week.tsx';
 import { RunningWeek } from './running-week.tsx';
 
-/** What comes back of losses: weeks that wait to be claimed, and what the running one comes to, by currency. */
+/** Cashback: weeks that wait to be claimed, and what the running one comes to, by currency. */
 export function CashbackTickets() {
   const text = useTranslations('account.bonuses.cashback');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,7 @@ export function CashbackTickets() {
   const accounts = useQuery(accountsQuery());
   const weeks = useQuery(cashbackWeeksQuery());
   if (weeks.isLoadingError) return <NotLoaded onRetry={() => void weeks.refetch()} />;
-  if (!weeks.data || !accounts.data) return <TicketToCome />;
+  if (!weeks.data || !accounts.data) return <TicketSkeleton />;
   return (
     // Where no currency has cashback there is nothing to say.
     <section className="grid gap-4 has-[>ul:empty]:hidden">
@@ -65,7 +65,7 @@ function OfCurrency({ currency, isInUse }: OfCurrencyProps) {
   if (isPending)
     return isInUse ? (
       <li>
-        <TicketToCome />
+        <TicketSkeleton />
       </li>
     ) : null;
   if (data === null || (!isInUse && data.staked === 0 && data.paid === 0)) return null;
@@ -76,7 +76,7 @@ function OfCurrency({ currency, isInUse }: OfCurrencyProps) {
   );
 }
 
-function TicketToCome() {
+function TicketSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-48 w-full" />

@@ -42,7 +42,7 @@ export function ForecastFigures({
     return <ForecastMissing onRetry={() => void query.refetch()}>{text('failed')}</ForecastMissing>;
   if (pays === null) return <ForecastMissing>{text('none', { game: game.name })}</ForecastMissing>;
   if (hasFailed) return <ForecastMissing onRetry={retry}>{text('notComputed')}</ForecastMissing>;
-  if (forecast === null) return <ForecastToCome />;
+  if (forecast === null) return <ForecastSkeleton />;
   return (
     <Figures
       forecast={forecast}
@@ -105,8 +105,8 @@ function Figures({ forecast, isCurrent, toStake, currency, game }: FiguresProps)
   );
 }
 
-/** The place of the figures until they are there. */
-export function ForecastToCome() {
+/** Skeleton of the figures until they are loaded. */
+export function ForecastSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-[26rem]" />

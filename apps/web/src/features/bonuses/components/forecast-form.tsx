@@ -10,7 +10,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { counted, stakesOf, usualStake } from '../forecast/stakes.ts';
 import type { BonusForecastProps } from './bonus-forecast.tsx';
-import { ForecastFigures, ForecastMissing, ForecastToCome } from './forecast-figures.tsx';
+import { ForecastFigures, ForecastMissing, ForecastSkeleton } from './forecast-figures.tsx';
 import { strong } from './ticket-parts.tsx';
 import { useBonusFigures } from './use-bonus-words.ts';
 
@@ -68,7 +68,7 @@ function Form({ offer, deposit, bonus }: BonusForecastProps) {
       {games.hasFailed ? (
         <ForecastMissing onRetry={games.retry}>{text('failed')}</ForecastMissing>
       ) : games.chosen === undefined ? (
-        <ForecastToCome />
+        <ForecastSkeleton />
       ) : stake === undefined ? (
         <ForecastMissing>{text('noStake', { game: games.chosen.name })}</ForecastMissing>
       ) : (

@@ -7,7 +7,7 @@ import { WithTexts } from '#shared/i18n/texts.tsx';
 import { Optional } from '#shared/optional.tsx';
 import { GameNames } from './game-names.tsx';
 
-/** Which games take no stake while a bonus is played. Their names are asked for once somebody wants them. */
+/** Which games take no stake while a bonus is played. Their names are requested once somebody wants them. */
 export function OfferClosedGames({ ids }: { readonly ids: DepositBonus['closedGames'] }) {
   const text = useTranslations('account.bonusPackages');
   const [isOpen, setOpen] = useState(false);

@@ -87,7 +87,7 @@ export function BonusCost({ bonus }: { readonly bonus: PlayerBonus }) {
   );
 }
 
-/** The most a round may cost. */
+/** The maximum bet. */
 export function MaxBet({
   bonus,
 }: {

@@ -100,7 +100,7 @@ describe('a forecast of a bonus', () => {
     expect(middle).toBeCloseTo(70, 6);
   });
 
-  it('is the same whenever it is asked for, and with other draws within the digits that are shown', () => {
+  it('is the same whenever it is requested, and with other draws within the digits that are shown', () => {
     const wagering = { pays: slot, deposit: 2000, bonus: 2000, wagerTotal: 50_000, stake: 20 };
     expect(forecastOf(wagering)).toEqual(forecastOf(wagering));
     const others = [2, 3, 4, 5, 6, 7].map((seed) => forecastOf(wagering, { seed }));

@@ -3,7 +3,7 @@ interface StakesOf {
   /** What a game takes. */
   readonly min: number;
   readonly max: number;
-  /** The most a round may cost; null for any. */
+  /** Maximum bet; null for none. */
   readonly maxBet: number | null;
   /** What there is to stake. */
   readonly purse: number;

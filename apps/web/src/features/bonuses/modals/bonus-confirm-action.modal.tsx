@@ -34,7 +34,7 @@ interface ScreenProps {
   readonly held: readonly PlayerBonus[];
 }
 
-/** What the bonus allows by now, whatever the address asked for. */
+/** What the bonus allows by now, whatever the address requested. */
 function Screen({ action, bonus, held }: ScreenProps) {
   if (isOver(bonus)) return <BonusOver bonus={bonus} title={action} />;
   if (stateOf(bonus) === 'ending') return <BonusLocked bonus={bonus} />;

@@ -32,10 +32,10 @@ export function BonusesPage() {
   const spins = useQuery(heldFreespinsQuery());
   const endedSpins = useQuery(endedFreespinsQuery());
   const isTakenOver = useTakenOver();
-  if (!isTakenOver) return <TicketsToCome />;
+  if (!isTakenOver) return <TicketsSkeleton />;
   if (held.isLoadingError) return <NotLoaded onRetry={() => void held.refetch()} />;
-  const isToCome = [ended, spins, endedSpins].some(({ isPending }) => isPending);
-  if (!held.data || isToCome) return <TicketsToCome />;
+  const isPending = [ended, spins, endedSpins].some((query) => query.isPending);
+  if (!held.data || isPending) return <TicketsSkeleton />;
   const hadSome = Boolean(ended.data?.length || endedSpins.data?.length);
   const packages = openPackages([...held.data, ...(spins.data ?? [])]);
   return (
@@ -158,7 +158,7 @@ function Ended({ bonuses }: { readonly bonuses: Bonuses }) {
   );
 }
 
-function TicketsToCome() {
+function TicketsSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4">
       <Skeleton className="h-64 w-full" />

@@ -10,7 +10,7 @@ import { useCategoryNames } from './category-names.ts';
 
 const tabStyle = 'festoon-tab';
 
-/** The festoon over the games: a lamp for each way in, lit over the one the reader is on. */
+/** The festoon over the games: a lamp for each category, lit over the current one. */
 export function CategoryRail() {
   const text = useTranslations('layout.nav');
   const name = useCategoryNames();

@@ -13,7 +13,7 @@ import { watchNear } from '#shared/near-view.ts';
 import { gamesQuery, PAGES_UNASKED } from '../api.ts';
 import { filterFromSearch, type GamesFilter, searchWithFilter } from '../games-filter.ts';
 import { useStakeCurrency } from '../stake-currency.ts';
-import { GameGrid, GameGridToCome } from './game-grid.tsx';
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
 /** Lists and their panels weigh more than the grid; the server renders them all the same. */
 const GameFilters = lazy(() => import('./game-filters.tsx'));
@@ -69,10 +69,10 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
       {description ? (
         <p className="mt-1 max-w-[100ch] text-pretty text-15 text-text-2">{description}</p>
       ) : null}
-      <LatePart fallback={<FiltersToCome />}>
+      <LatePart fallback={<FiltersSkeleton />}>
         <GameFilters filter={filter} onChange={change} hasStudios={hasStudios} />
       </LatePart>
-      {games.isPending ? <GameGridToCome /> : null}
+      {games.isPending ? <GameGridSkeleton /> : null}
       {games.isError && cards.length === 0 ? (
         <EmptyState
           title={text('failed')}
@@ -103,7 +103,7 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
   );
 }
 
-function FiltersToCome() {
+function FiltersSkeleton() {
   return (
     <div className="mt-4 mb-3 flex items-center gap-2 py-1">
       <Skeleton className="h-11 w-28 rounded-full" />

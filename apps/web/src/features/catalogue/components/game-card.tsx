@@ -18,7 +18,7 @@ interface GameCardProps {
 
 /**
  * A game as a picture that leads to it. Where a pointer can hover, and for the keyboard, a sheet
- * with facts and ways in lies over it; it is built when it is first wanted.
+ * with facts and launch buttons lies over it; it is built when it is first wanted.
  */
 export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps) {
   const text = useTranslations('layout.card');

@@ -41,8 +41,8 @@ export function GameGrid({ games, total = games.length }: GameGridProps) {
   );
 }
 
-/** The boxes of a grid that is to come. */
-export function GameGridToCome() {
+/** Skeleton of a grid that is loading. */
+export function GameGridSkeleton() {
   return (
     <SkeletonGroup>
       <div className={gridStyle}>

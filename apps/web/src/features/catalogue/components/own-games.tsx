@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { PlayerPage } from '#shared/player-page.tsx';
 import { PlayerOnly } from '#shared/session/player-only.tsx';
-import { GameGrid, GameGridToCome } from './game-grid.tsx';
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
 interface OwnGamesProps {
   /** Its texts are those of `pages` by this name. */
@@ -22,7 +22,7 @@ export function OwnGames(props: OwnGamesProps) {
   return (
     <PlayerPage title={text('title')}>
       <div className="mt-6">
-        <PlayerOnly fallback={<GameGridToCome />}>
+        <PlayerOnly fallback={<GameGridSkeleton />}>
           <Games {...props} />
         </PlayerOnly>
       </div>

@@ -42,7 +42,7 @@ export function SearchResults({ search, onFound, onOpen }: SearchResultsProps) {
       <p role="status" className="visually-hidden">
         {games.isFetching ? '' : text('found', { count })}
       </p>
-      {games.isPending ? <ResultsToCome /> : null}
+      {games.isPending ? <ResultsSkeleton /> : null}
       {games.isError ? (
         <EmptyState
           title={text('failed')}
@@ -225,7 +225,7 @@ function Caret() {
   );
 }
 
-function ResultsToCome() {
+function ResultsSkeleton() {
   return (
     <SkeletonGroup className="grid gap-4 pt-10">
       {[0, 1, 2, 3].map((index) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { queueAfterPaint } from '#shared/after-paint-queue.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
-import { inTurn } from '#shared/in-turn.ts';
 import { watchNear } from '#shared/near-view.ts';
 import { Optional } from '#shared/optional.tsx';
 import { collectionsQuery } from '../api.ts';
@@ -18,7 +18,7 @@ interface HomePageProps {
   readonly winners: ReactNode;
 }
 
-/** The lobby: one picture, the ways in, and the games in rows. What tells of playing is handed in. */
+/** The lobby: one picture, the categories, and the games in rows. What shows play is passed in. */
 export function HomePage({ continuation, played, winners }: HomePageProps) {
   const collections = useSuspenseQuery(collectionsQuery(useStakeCurrency())).data;
   const [first, ...others] = collections;
@@ -64,17 +64,17 @@ function Below({ name, children }: { readonly name: string; readonly children: R
   const follow = useCallback(
     (row: HTMLElement | null) => {
       if (!row) return;
-      const turns: (() => void)[] = [];
+      const queued: (() => void)[] = [];
       const stop = watchNear(row, (isNear) => {
-        if (isNear && turns.length === 0)
-          turns.push(
-            inTurn(() => setStep(1)),
-            inTurn(() => setStep(2)),
+        if (isNear && queued.length === 0)
+          queued.push(
+            queueAfterPaint(() => setStep(1)),
+            queueAfterPaint(() => setStep(2)),
           );
       });
       return () => {
         stop();
-        for (const callOff of turns) callOff();
+        for (const remove of queued) remove();
         heights.set(name, row.offsetHeight);
       };
     },

@@ -19,7 +19,7 @@ export function HandOver() {
   const end = useMutation(endHandOverMutation());
   const until = (at: string) => format.dateTime(new Date(at), { timeStyle: 'short' });
   const isTaken = standing?.state === 'taken';
-  // The code itself is known to the page that asked for it alone.
+  // The code itself is known to the page that requested it alone.
   const offered = standing?.state === 'offered' ? offer.data : undefined;
   return (
     <Panel pad className="grid justify-items-start gap-4 max-lg:hidden">

@@ -5,7 +5,7 @@ import { playTimeKey } from '#features/limits/public.ts';
 import { accountsQuery } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { gameplayKeys, sittingQuery } from '../api.ts';
+import { gameplayKeys, gameSessionQuery } from '../api.ts';
 import { type FrameMessage, launchOrigin } from '../frame-messages.ts';
 import { useFrameMessages } from '../use-frame-messages.ts';
 
@@ -63,7 +63,7 @@ export function GameFrame({ name, currency, launch, onTable, onClose }: GameFram
   }, [sessionId, origin, timesReady, maxStake]);
   useEffect(() => {
     if (sessionId === null || version === undefined) return;
-    void client.invalidateQueries({ queryKey: sittingQuery(sessionId).queryKey });
+    void client.invalidateQueries({ queryKey: gameSessionQuery(sessionId).queryKey });
     void client.invalidateQueries({ queryKey: gameplayKeys.spins });
   }, [client, sessionId, version]);
   return (

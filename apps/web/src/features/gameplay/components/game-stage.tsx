@@ -51,7 +51,7 @@ export default function GameStage({ game, mode, onClose, onPlayForMoney }: GameS
   useEffect(() => {
     if (!isRestricted) return;
     returnToGame.forget();
-    // In turn: going back from the modal must not lead to a stage that asks again.
+    // One after the other: going back from the modal must not lead to a stage that launches again.
     void onClose().then(() => modals.open('geo-restricted-game', null, { game: game.id }));
   }, [isRestricted, onClose, modals, game.id]);
 
@@ -98,7 +98,7 @@ export default function GameStage({ game, mode, onClose, onPlayForMoney }: GameS
   );
 }
 
-/** What is launched stays as it was asked for, whatever currency is chosen meanwhile. */
+/** What is launched stays as it was requested, whatever currency is chosen meanwhile. */
 function useLaunchRequest(game: Game, mode: PlayMode) {
   const { locale } = useServices();
   const client = useQueryClient();

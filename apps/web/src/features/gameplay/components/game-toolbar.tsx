@@ -19,9 +19,9 @@ import { accountsQuery } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { usePlayerId } from '#shared/session/use-session.ts';
-import { sittingQuery } from '../api.ts';
+import { gameSessionQuery } from '../api.ts';
 import { clockText } from '../clock-text.ts';
-import { netOfSitting, signed } from '../net.ts';
+import { netPosition, signed } from '../net.ts';
 import { FreeSpinsForBonusBadge } from './free-spins-for-bonus.tsx';
 import { useContribution } from './use-contribution.ts';
 
@@ -29,7 +29,7 @@ interface GameToolbarProps {
   readonly game: Game;
   readonly mode: PlayMode;
   readonly currency: string;
-  /** The sitting whose rounds are counted; null in a demo and before the launch. */
+  /** The game session whose rounds are counted; null in a demo and before the launch. */
   readonly sessionId: string | null;
   /** When the game was opened, in milliseconds since the epoch by the reader's clock. */
   readonly startedAt: number | null;
@@ -174,17 +174,20 @@ interface NetProps {
   readonly sessionId: string | null;
 }
 
-/** What the sitting has brought; neutral, whichever way it goes. */
+/** Net position of the game session, in a neutral colour whether it is a gain or a loss. */
 function Net({ currency, sessionId }: NetProps) {
   const text = useTranslations('pages.game.toolbar');
   const money = useMoney();
-  const sitting = useQuery({ ...sittingQuery(sessionId ?? ''), enabled: sessionId !== null }).data;
-  if (!sitting) return null;
+  const session = useQuery({
+    ...gameSessionQuery(sessionId ?? ''),
+    enabled: sessionId !== null,
+  }).data;
+  if (!session) return null;
   return (
     <Entry>
       <span className="text-13 text-text-3 max-[28rem]:visually-hidden">{text('net')}</span>
       <Amount tabular className="font-semibold">
-        {signed(netOfSitting(sitting), (sum) => money(sum, currency))}
+        {signed(netPosition(session), (sum) => money(sum, currency))}
       </Amount>
     </Entry>
   );

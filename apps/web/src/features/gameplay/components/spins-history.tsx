@@ -54,7 +54,7 @@ export default function SpinsHistory() {
   usePageInRange(view.page, spins.data && !spins.isPlaceholderData ? pageCount : undefined);
   const isNarrowed =
     view.period !== 'all' || view.currency !== undefined || view.game !== undefined;
-  // Whoever never played is told so, instead of being sent to a longer period.
+  // A player who never played is told so, instead of being sent to a longer period.
   const ever = useQuery({
     ...spinsQuery({ page: 1, locale }),
     enabled: enabled && isNarrowed && spins.data?.meta.total === 0,
@@ -88,7 +88,7 @@ export default function SpinsHistory() {
           action={<Button onClick={() => void spins.refetch()}>{text('retry')}</Button>}
         />
       ) : (
-        <RoundsToCome />
+        <RoundsSkeleton />
       )}
       <Pagination
         page={view.page}
@@ -102,7 +102,7 @@ export default function SpinsHistory() {
   );
 }
 
-function RoundsToCome() {
+function RoundsSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-100 w-full rounded-panel" />

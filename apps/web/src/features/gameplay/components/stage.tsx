@@ -2,8 +2,8 @@ import { Spinner } from '@pierlight/ui/spinner';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LevelNotification } from '#features/loyalty/public.ts';
 
-/** The stage while it is not yet known who plays, or its script is on its way. */
-export function GameStageToCome({ name }: { readonly name: string }) {
+/** Skeleton of the stage while the session is resumed or its script loads. */
+export function GameStageSkeleton({ name }: { readonly name: string }) {
   return (
     <Stage
       bar={

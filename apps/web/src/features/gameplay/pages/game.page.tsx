@@ -8,7 +8,7 @@ import { lazy } from '#shared/lazy.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { GamePoster } from '../components/game-poster.tsx';
 import { RelatedGames } from '../components/related-games.tsx';
-import { GameStageToCome } from '../components/stage.tsx';
+import { GameStageSkeleton } from '../components/stage.tsx';
 import { usePlay } from '../use-play.ts';
 
 /** After the page is taken over: its first presses and pictures come before. Milliseconds. */
@@ -24,15 +24,15 @@ export function GamePage({ id }: { readonly id: string }) {
   const play = usePlay();
   const navigate = useNavigate();
   const { status } = useSession();
-  // Most who come play: the stage is fetched while they read. What does not come is asked for with the press.
+  // Most who come play: the stage is fetched while they read. What does not come is requested with the press.
   useEffect(() => {
     const soon = setTimeout(() => loadStage().catch(() => undefined), STAGE_DELAY);
     return () => clearTimeout(soon);
   }, []);
   if (play.mode !== null && !game.isRestricted) {
-    if (status === 'resuming') return <GameStageToCome name={game.name} />;
+    if (status === 'resuming') return <GameStageSkeleton name={game.name} />;
     return (
-      <LatePart fallback={<GameStageToCome name={game.name} />}>
+      <LatePart fallback={<GameStageSkeleton name={game.name} />}>
         <GameStage
           key={play.mode}
           game={game}

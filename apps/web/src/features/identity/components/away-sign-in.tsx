@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { LatePart } from '#shared/late-part.tsx';
-import { FormToCome } from './form-to-come.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { SignInForm, useAwaySignIn } from './sign-in-form.tsx';
 import { type Way, WayChoice } from './way-choice.tsx';
 
@@ -15,7 +15,7 @@ export default function AwaySignIn({ onToken }: { readonly onToken: (token: stri
   const signIn = useAwaySignIn();
   const [way, setWay] = useState<Way>('email');
   return (
-    <LatePart fallback={<FormToCome rows={2} />}>
+    <LatePart fallback={<FormSkeleton rows={2} />}>
       <WithTexts folders={['fields-settings']}>
         <div className="grid gap-5">
           <WayChoice way={way} onWay={setWay} />

@@ -26,7 +26,7 @@ export interface CodeEntry {
   readonly again: () => void;
 }
 
-/** A code from a message that is typed in: sent once it is whole, and asked for again when it is wrong. */
+/** A code from a message that is typed in: sent once it is whole, and requested again when it is wrong. */
 export function useCodeEntry({ digits, checked, check }: CodeEntryOptions): CodeEntry {
   const problems = useTranslations('fields-settings.problems');
   const [code, setCode] = useState('');

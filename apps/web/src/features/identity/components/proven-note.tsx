@@ -10,7 +10,7 @@ interface ProvenNoteProps {
   readonly onOtherWay: () => void;
 }
 
-/** Says with whose account one will sign in, before the rest is asked for. */
+/** Says with whose account one will sign in, before the rest is requested. */
 export function ProvenNote({ proven, onOtherWay }: ProvenNoteProps) {
   const text = useTranslations('global-components.social');
   const { provider, person } = proven;

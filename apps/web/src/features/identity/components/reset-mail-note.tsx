@@ -14,7 +14,7 @@ const PAUSE = 30;
 
 interface ResetMailNoteProps {
   readonly request: ResetRequest;
-  /** Another mail was asked for; its code takes the place of the one before. */
+  /** Another mail was requested; its code takes the place of the one before. */
   readonly onAsked: (request: ResetRequest) => void;
 }
 

@@ -8,15 +8,15 @@ import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { keepAddressSecret } from '#shared/navigation/address-secrets.ts';
 import { isOneTimeProblem } from '../one-time-problem.ts';
-import { FormToCome } from './form-to-come.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 
-/** The boxes of the form while its link is looked at. */
-export function ResetToCome() {
+/** Skeleton of the form while its link is checked. */
+export function ResetSkeleton() {
   const text = useTranslations('modals.account.reset');
   return (
     <ModalFrame title={text('title')}>
       <VisuallyHidden>{text('checking')}</VisuallyHidden>
-      <FormToCome rows={2} />
+      <FormSkeleton rows={2} />
     </ModalFrame>
   );
 }
@@ -79,7 +79,7 @@ export function ResetLinkProblem({
   );
 }
 
-/** Whoever comes here without a link and without having asked for a mail. */
+/** For a visitor who comes here without a link and without having requested a mail. */
 export function AskForMail() {
   const text = useTranslations('modals.account.reset');
   return (

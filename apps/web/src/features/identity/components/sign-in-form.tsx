@@ -14,7 +14,7 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
 import { awaySignInMutation, signInMutation } from '../api.ts';
-import { accessTokenOf } from '../second-half.ts';
+import { accessTokenOf } from '../second-factor-step.ts';
 import { pendingSocial } from '../social/pending.ts';
 import { ProblemNote } from './problem-note.tsx';
 import type { Way } from './way-choice.tsx';
@@ -64,7 +64,7 @@ export function SignInForm({ id, signIn, way, onToken }: SignInFormProps) {
   const { session, api } = useServices();
   const modals = useModals();
   const ownVisitor = useOwnVisitor();
-  // Whoever is to be linked is known by the address already.
+  // The player to be linked is known by the address already.
   const form = useFieldsForm(fieldsBy[way], { email: pendingSocial.link()?.email });
   const isRunning = useRef(false);
 

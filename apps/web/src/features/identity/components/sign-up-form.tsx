@@ -18,7 +18,7 @@ import { type PhoneProof, phoneProof } from '../phone-proof.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
 import { knownOf, type ProvenPerson, restOf } from '../social/proven-person.ts';
 import { fieldsOfStep, stepOfErrors, stepsOf } from '../steps.ts';
-import { FormToCome } from './form-to-come.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { TermsNote } from './terms-note.tsx';
 import type { SignUp } from './use-sign-up.ts';
@@ -60,7 +60,7 @@ export function SignUpForm(props: SignUpFormProps) {
       </Alert>
     );
   }
-  if (!definitions.data || visitor.isPending) return <FormToCome rows={2} />;
+  if (!definitions.data || visitor.isPending) return <FormSkeleton rows={2} />;
   const known = {
     ...(props.proven ? knownOf(props.proven) : {}),
     country: visitor.data?.country,

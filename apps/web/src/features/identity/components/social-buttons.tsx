@@ -9,7 +9,7 @@ import { ProblemNote } from './problem-note.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 
 interface SocialButtonsProps {
-  /** Whether another way in follows. */
+  /** Whether another way to sign in follows. */
   readonly divided?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { requestResetMutation } from '../api.ts';
 import { ForgotPassForm } from '../components/forgot-pass-form.tsx';
-import { FormToCome } from '../components/form-to-come.tsx';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { type Way, WayChoice } from '../components/way-choice.tsx';
 import { resetRequest } from '../reset-request.ts';
 
@@ -50,7 +50,7 @@ function Forgot() {
         <WayChoice way={way} onWay={changeWay} />
       </div>
       <p className="mb-5 text-text-2">{text(way === 'phone' ? 'textPhone' : 'text')}</p>
-      <LatePart fallback={<FormToCome rows={1} />}>
+      <LatePart fallback={<FormSkeleton rows={1} />}>
         <WithTexts folders={['fields-settings']}>
           <ForgotPassForm key={way} id={FORM_ID} way={way} request={request} />
         </WithTexts>

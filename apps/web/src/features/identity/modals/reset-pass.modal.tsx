@@ -6,7 +6,7 @@ import { ModalPlaceContext } from '#shared/modals/modal-place.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { addressSecret, keepAddressSecret } from '#shared/navigation/address-secrets.ts';
 import { resetLinkQuery } from '../api.ts';
-import { AskForMail, ResetLinkProblem, ResetToCome } from '../components/reset-notices.tsx';
+import { AskForMail, ResetLinkProblem, ResetSkeleton } from '../components/reset-notices.tsx';
 import { ResetPass } from '../components/reset-pass.tsx';
 import { resetRequest } from '../reset-request.ts';
 
@@ -47,5 +47,5 @@ function ByLink({ resetCode }: { readonly resetCode: string }) {
   const link = useQuery(resetLinkQuery(resetCode));
   if (link.error)
     return <ResetLinkProblem error={link.error} onRetry={() => void link.refetch()} />;
-  return link.data ? <ResetPass proof={{ resetCode }} request={null} /> : <ResetToCome />;
+  return link.data ? <ResetPass proof={{ resetCode }} request={null} /> : <ResetSkeleton />;
 }

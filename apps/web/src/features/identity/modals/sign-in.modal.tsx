@@ -6,7 +6,7 @@ import { WithTexts } from '#shared/i18n/texts.tsx';
 import { LatePart } from '#shared/late-part.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
-import { FormToCome } from '../components/form-to-come.tsx';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { SignInForm, useSignIn } from '../components/sign-in-form.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
 import { type Way, WayChoice } from '../components/way-choice.tsx';
@@ -43,7 +43,7 @@ export default function SignInModal() {
         </>
       }
     >
-      <LatePart fallback={<FormToCome rows={2} />}>
+      <LatePart fallback={<FormSkeleton rows={2} />}>
         <WithTexts folders={['fields-settings']}>
           <div className="grid gap-5">
             <SocialButtons divided />

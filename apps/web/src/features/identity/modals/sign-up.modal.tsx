@@ -11,7 +11,7 @@ import { LatePart } from '#shared/late-part.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { FormToCome } from '../components/form-to-come.tsx';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { PhoneCodeForm } from '../components/phone-code-form.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { ProvenNote } from '../components/proven-note.tsx';
@@ -117,7 +117,7 @@ export default function SignUpModal() {
         )
       }
     >
-      <LatePart fallback={<FormToCome rows={2} />}>
+      <LatePart fallback={<FormSkeleton rows={2} />}>
         <WithTexts folders={['fields-settings']}>
           {unproven ? (
             <PhoneCodeForm id={CODE_FORM_ID} proof={unproven} onProven={numberProven} />

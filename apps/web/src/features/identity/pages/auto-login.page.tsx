@@ -10,7 +10,7 @@ import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { addressSecret, keepAddressSecret } from '#shared/navigation/address-secrets.ts';
 import { useServices } from '#shared/services.ts';
-import { keepAskedPage, pageOnThisSite } from '#shared/session/asked-page.ts';
+import { keepRequestedPage, pageOnThisSite } from '#shared/session/requested-page.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { tabStore } from '#shared/storage.ts';
 import { TitledPage } from '#shared/titled-page.tsx';
@@ -19,7 +19,7 @@ import { tokenSignInMutation } from '../api.ts';
 import type { AutoLoginSearch } from '../auto-login-search.ts';
 import { AlreadySignedIn } from '../components/already-signed-in.tsx';
 import { isOneTimeProblem } from '../one-time-problem.ts';
-import { accessTokenOf } from '../second-half.ts';
+import { accessTokenOf } from '../second-factor-step.ts';
 
 /**
  * Where a link leads that signs in. Only a press uses it: whatever reads mails before their owner
@@ -37,7 +37,7 @@ export function AutoLoginPage({ search }: { readonly search: AutoLoginSearch }) 
     <TitledPage title={pages('title')}>
       <WithTexts folders={['account', 'fields-settings']}>
         {!isInBrowser || status === 'resuming' ? (
-          <ToCome />
+          <PageSkeleton />
         ) : status === 'player' ? (
           <Already />
         ) : (
@@ -65,7 +65,7 @@ function Offer({ asked }: { readonly asked: string | null }) {
       const answer = await enter.mutateAsync({ token, ...visitor });
       keepAddressSecret('token', null);
       const accessToken = await accessTokenOf(api, answer, visitor);
-      // Whoever leaves the question for a second factor has used the link up all the same.
+      // The link is used up even if the player closes the question for a second factor.
       if (accessToken === null) setStage('left');
       else start(accessToken);
     } catch {
@@ -74,9 +74,9 @@ function Offer({ asked }: { readonly asked: string | null }) {
   }
 
   function start(accessToken: string) {
-    // The sign-in leads to the page that was asked for; an address elsewhere is none.
+    // The sign-in leads to the page that was requested; an address elsewhere is none.
     const page = pageOnThisSite(asked);
-    keepAskedPage(tabStore, page === null ? '/' : splitLocale(page).path);
+    keepRequestedPage(tabStore, page === null ? '/' : splitLocale(page).path);
     session.start(accessToken);
   }
 
@@ -146,7 +146,7 @@ function Already() {
   return <AlreadySignedIn />;
 }
 
-function ToCome() {
+function PageSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-80 rounded-panel" />

@@ -17,7 +17,7 @@ interface PostedFormsProps {
   readonly kept: KeptForm | null;
 }
 
-/** A way in for a visitor without scripts, on the page whose address asks for its modal. */
+/** A form for a visitor without scripts, on the page whose address asks for its modal. */
 export function PostedForms({ modal, kept }: PostedFormsProps) {
   const { locale } = useServices();
   const page = useLocation({

@@ -14,24 +14,24 @@ const PasswordToSet = lazy(() => import('../components/password-to-set.tsx'));
 const EmailToAdd = lazy(() => import('../components/email-to-add.tsx'));
 const FactorsPanel = lazy(() => import('../components/factors/factors-panel.tsx'));
 
-/** The ways in, what protects the account beside them, and where the player is signed in. */
+/** The ways to sign in, the second factors, and the sessions. */
 export function SecurityPage() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <LatePart fallback={<PanelToCome />}>
+      <LatePart fallback={<PanelSkeleton />}>
         <WithTexts folders={['fields-settings']}>
           <WaysIn />
         </WithTexts>
       </LatePart>
       <div className="grid gap-4">
-        <LatePart fallback={<PanelToCome />}>
+        <LatePart fallback={<PanelSkeleton />}>
           <WithTexts folders={['fields-settings']}>
             <FactorsPanel />
           </WithTexts>
         </LatePart>
         <OpenSessions />
       </div>
-      <LatePart fallback={<PanelToCome />}>
+      <LatePart fallback={<PanelSkeleton />}>
         <WithTexts folders={['fields-settings']}>
           <AccountPrivacy />
         </WithTexts>
@@ -51,7 +51,7 @@ function WaysIn() {
   );
 }
 
-function PanelToCome() {
+function PanelSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-110 rounded-panel" />

@@ -75,7 +75,7 @@ describe('a sign-in that is posted', () => {
     );
   });
 
-  it('leads to the page that was asked for', async () => {
+  it('leads to the page that was requested', async () => {
     const { location, cookies } = await post('sign-in', fields, {
       cookie: `asked-page=${encodeURIComponent('/de/profile/wallet')}`,
     });
@@ -105,7 +105,7 @@ describe('a sign-in that is posted', () => {
     expect(cookies).toContainEqual(expect.stringMatching(/^posted-form=.*HttpOnly/));
   });
 
-  it('says so where work is asked for, which it cannot do', async () => {
+  it('says so where work is requested, which it cannot do', async () => {
     const { kept, called } = await post('sign-in', fields, {
       api: { '/player/sessions': refusal('proofOfWorkNeeded', { challenge: 'some' }) },
     });
@@ -193,7 +193,7 @@ describe('a sign-up that is posted', () => {
     '/player/register': refusal('registrationRefused'),
   } as const;
 
-  it('signs in whoever posted it twice, and nobody who does not know the password', async () => {
+  it('signs in a player who posted it twice, and nobody who does not know the password', async () => {
     const twice = await post('sign-up', fields, { api });
     expect(twice.called.map(({ path }) => path).slice(-2)).toEqual([
       '/player/register',
@@ -207,7 +207,7 @@ describe('a sign-up that is posted', () => {
     expect(stranger.cookies.join()).not.toContain('access_token');
   });
 
-  it('is shown alone, whichever forms the address of its page asked for', async () => {
+  it('is shown alone, whichever forms the address of its page requested', async () => {
     const { location } = await post(
       'sign-in',
       { ...fields, page: '/de?sign-up=true' },
@@ -228,7 +228,7 @@ describe('a forgotten password', () => {
   const passwords = { newPassword: 'new words', repeatNewPassword: 'new words' };
   const api = { '/player/passwords/confirm': [200, { data: { isReset: true } }] } as const;
 
-  it('is asked for by mail, in the language of the page, and the code of the mail comes next [2.2-10]', async () => {
+  it('is requested by mail, in the language of the page, and the code of the mail comes next [2.2-10]', async () => {
     const { location, called, kept } = await post(
       'forgot-pass',
       { email: ' a@b.test ', page: '/de/providers' },
@@ -264,7 +264,7 @@ describe('a forgotten password', () => {
     expect(resetLinkCookie('secret-of-the-mail', true)).toMatch(/HttpOnly.*Secure/);
   });
 
-  it('is asked for anew where there is neither link nor code', async () => {
+  it('is requested again where there is neither link nor code', async () => {
     const { location, called } = await post('reset-pass', { ...passwords, page: '/' });
     expect([location, called]).toEqual([`${publicOrigin}/?forgot-pass=true`, []]);
   });

@@ -108,7 +108,7 @@ const withModal =
     return `${address.pathname}${address.search}`;
   };
 
-/** The ways in, and out, of a visitor without scripts. */
+/** Sign-in, registration and sign-out of a visitor without scripts. */
 export const identityForms: Readonly<Record<string, PostedForm>> = {
   'sign-in': { post: signIn, shownOn: withModal('sign-in') },
   'second-factor': { post: secondFactor, shownOn: withModal('sign-in') },

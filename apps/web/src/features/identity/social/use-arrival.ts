@@ -6,11 +6,11 @@ import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import type { ModalSearch } from '#shared/modals/catalogue.ts';
 import { useServices } from '#shared/services.ts';
-import { hasAskedPage, takeAskedPage } from '#shared/session/asked-page.ts';
+import { hasRequestedPage, takeRequestedPage } from '#shared/session/requested-page.ts';
 import { tabStore } from '#shared/storage.ts';
 import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
 import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
-import { accessTokenOf } from '../second-half.ts';
+import { accessTokenOf } from '../second-factor-step.ts';
 import { isLinking, type ProviderReturn, takeAnswer } from './answer.ts';
 import { finishLinkingMutation, finishSocialMutation } from './api.ts';
 import { pendingSocial } from './pending.ts';
@@ -34,7 +34,7 @@ export type LinkFailure = 'timeout' | 'cancelled' | 'mismatch' | 'refused' | 'ta
 export type Arrival =
   | { readonly kind: 'working'; readonly isLink?: boolean }
   | { readonly kind: 'failed'; readonly why: ArrivalFailure }
-  /** Whoever is signed in wanted to link their account elsewhere, and could not. */
+  /** The signed-in player wanted to link an account elsewhere, and could not. */
   | { readonly kind: 'notLinked'; readonly why: LinkFailure }
   | {
       readonly kind: 'link';
@@ -69,15 +69,15 @@ export function useArrival(): Arrival {
       }
       if (outcome.outcome === 'linkNeeded') {
         pendingSocial.keepRest(outcome);
-        const page = takeAskedPage(tabStore) ?? '/';
+        const page = takeRequestedPage(tabStore) ?? '/';
         const { provider, email } = outcome;
         return setArrival({ kind: 'link', provider: provider.name, email, page });
       }
       if (outcome.outcome === 'signedIn' && !outcome.accessToken) return fail('noSession');
       const accessToken = await accessTokenOf(api, outcome, visitor);
       if (accessToken === null) return fail('cancelled');
-      // Whoever had asked for a page is led there by the sign-in itself.
-      const isLedBack = hasAskedPage(tabStore);
+      // A player who had requested a page is led there by the sign-in itself.
+      const isLedBack = hasRequestedPage(tabStore);
       pendingSocial.forget();
       session.start(accessToken);
       if (!isLedBack) home();

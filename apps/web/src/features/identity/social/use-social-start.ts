@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useServices } from '#shared/services.ts';
-import { keepAskedPage } from '#shared/session/asked-page.ts';
+import { keepRequestedPage } from '#shared/session/requested-page.ts';
 import { tabStore } from '#shared/storage.ts';
 import { usePageRestored } from '#shared/use-page-restored.ts';
 import { startLinkingMutation, startSocialMutation } from './api.ts';
@@ -29,7 +29,7 @@ export function useSocialStart(purpose: 'signIn' | 'link' = 'signIn') {
       pendingSocial.begin(provider);
       const { pathname, searchStr } = router.latestLocation;
       if (purpose === 'signIn' && pathname !== '/' && pathname !== '/auth/callback')
-        keepAskedPage(tabStore, `${pathname}${searchStr}`);
+        keepRequestedPage(tabStore, `${pathname}${searchStr}`);
       window.location.assign(address);
     } catch {
       isRunning.current = false;

@@ -24,7 +24,7 @@ export function AwayTime() {
     <div className="grid gap-4">
       <p className="font-semibold">{until(longest.until)}</p>
       {longest.until === null ? null : (
-        // What is still to come must not take the page away with it.
+        // What is still loading must not suspend the whole page.
         <LatePart
           fallback={
             <SkeletonGroup>

@@ -10,10 +10,10 @@ import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useServices } from '#shared/services.ts';
 import { kindOf } from '../limits-of.ts';
 import { LimitPace } from './limit-pace.tsx';
-import { LimitToCome } from './limit-to-come.tsx';
+import { PendingLimitChange } from './pending-limit-change.tsx';
 import { useResetTime } from './use-reset-time.ts';
 
-/** One limit as a tide gauge: what is left, what is used, when it begins anew, and what is to come. */
+/** One limit as a tide gauge: what is left, what is used, when it begins anew, and its pending change. */
 export function LimitCard({ limit }: { readonly limit: Limit }) {
   const text = useTranslations('account.limits');
   const money = useMoney();
@@ -58,7 +58,7 @@ export function LimitCard({ limit }: { readonly limit: Limit }) {
         {limit.projection ? (
           <LimitPace projection={limit.projection} resetsAt={limit.resetsAt} />
         ) : null}
-        {limit.change ? <LimitToCome limit={limit} change={limit.change} /> : null}
+        {limit.change ? <PendingLimitChange limit={limit} change={limit.change} /> : null}
         <div className="mt-auto pt-3">
           <Button
             size="sm"

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@pierlight/ui/visually-hidden';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
-import { LimitToCome } from './limit-to-come.tsx';
+import { PendingLimitChange } from './pending-limit-change.tsx';
 import type { CellDraft } from './use-limit-drafts.ts';
 
 interface LimitTableCellProps {
@@ -64,7 +64,7 @@ export function LimitTableCell({ draft, refusal, isSending, onType }: LimitTable
           text.rich('usage', { used: write(limit.used), left: write(limit.left) })
         ) : null}
       </div>
-      {limit?.change ? <LimitToCome limit={limit} change={limit.change} /> : null}
+      {limit?.change ? <PendingLimitChange limit={limit} change={limit.change} /> : null}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function DayLimit({ playTime }: { readonly playTime: OwnPlayTime }) {
           </>
         )}
         {change && limitMinutes !== null ? (
-          <ToCome change={change} limitMinutes={limitMinutes} />
+          <PendingChange change={change} limitMinutes={limitMinutes} />
         ) : null}
         <LimitForm limitMinutes={limitMinutes} />
       </div>
@@ -94,12 +94,12 @@ function DayLimit({ playTime }: { readonly playTime: OwnPlayTime }) {
   );
 }
 
-interface ToComeProps {
+interface PendingChangeProps {
   readonly change: NonNullable<OwnPlayTime['change']>;
   readonly limitMinutes: number;
 }
 
-function ToCome({ change, limitMinutes }: ToComeProps) {
+function PendingChange({ change, limitMinutes }: PendingChangeProps) {
   const text = useTranslations('account.limits');
   const duration = useDuration();
   const format = useFormatter();
@@ -129,16 +129,16 @@ function LimitForm({ limitMinutes }: { readonly limitMinutes: number | null }) {
   const duration = useDuration();
   const limit = useMutation(limitPlayTimeMutation());
   const now = limitMinutes === null ? none : String(limitMinutes);
-  // Null follows what holds; what is chosen while another wish is on its way outlives its answer.
+  // Null follows what holds; what is chosen while another request is on its way outlives its answer.
   const [chosen, setChosen] = useState<string | null>(null);
-  const wished = chosen ?? now;
-  const minutes = wished === none ? null : Number(wished);
+  const wanted = chosen ?? now;
+  const minutes = wanted === none ? null : Number(wanted);
   const isLower = limitMinutes === null || (minutes !== null && minutes <= limitMinutes);
   const options = [...new Set([...offered, ...(limitMinutes === null ? [] : [limitMinutes])])];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wished === now || limit.isPending) return;
-    const onSuccess = () => setChosen((current) => (current === wished ? null : current));
+    if (wanted === now || limit.isPending) return;
+    const onSuccess = () => setChosen((current) => (current === wanted ? null : current));
     limit.mutate(minutes, { onSuccess });
   };
   return (
@@ -146,10 +146,10 @@ function LimitForm({ limitMinutes }: { readonly limitMinutes: number | null }) {
       {limit.isError ? <Alert tone="error">{text('failed')}</Alert> : null}
       <Field
         label={text('most')}
-        hint={wished === now ? text('hint') : text(isLower ? 'atOnce' : 'later')}
+        hint={wanted === now ? text('hint') : text(isLower ? 'atOnce' : 'later')}
       >
         <Select
-          value={wished}
+          value={wanted}
           onChange={(event) => setChosen(event.target.value)}
           options={[
             ...options
@@ -163,7 +163,7 @@ function LimitForm({ limitMinutes }: { readonly limitMinutes: number | null }) {
         type="submit"
         variant="calmline"
         className="justify-self-start"
-        disabled={wished === now}
+        disabled={wanted === now}
         loading={limit.isPending}
       >
         {text('set')}

@@ -13,9 +13,9 @@ export function useLeaving() {
   return {
     error: leaving.error,
     isSending: leaving.isPending || leaving.isSuccess,
-    leave: (wish: NewTimeLimit) => {
+    leave: (request: NewTimeLimit) => {
       if (leaving.isPending || leaving.isSuccess) return;
-      leaving.mutate(wish, {
+      leaving.mutate(request, {
         onSuccess: ([longest]) => {
           justLeft.note(longest ?? null);
           session.end('signedOut');

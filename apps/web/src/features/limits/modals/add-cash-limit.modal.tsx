@@ -55,8 +55,8 @@ function NewLimit({ currency, limits, first }: NewLimitProps) {
   const isSet = (period: LimitPeriod, of = kind) =>
     limitsOf(limits, of, currency).some((limit) => limit.period === period);
   const free = limitPeriods.find((one) => !isSet(one));
-  const [wished, setPeriod] = useState<LimitPeriod>();
-  const period = wished && !isSet(wished) ? wished : (free ?? 'daily');
+  const [wanted, setPeriod] = useState<LimitPeriod>();
+  const period = wanted && !isSet(wanted) ? wanted : (free ?? 'daily');
   const amount = useLimitAmount(currency);
   const add = useMutation(addLimitMutation());
   const submit = (event: FormEvent) => {

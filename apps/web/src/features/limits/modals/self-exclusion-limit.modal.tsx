@@ -22,7 +22,7 @@ export default function SelfExclusionLimitModal({ value }: ModalViewProps<'self-
   return (
     <WithTexts folders={['modals']}>
       {value === 'break' ? (
-        <Confirm wish={aDay} />
+        <Confirm request={aDay} />
       ) : (
         <Choice first={value === 'self-exclusion' ? 'selfExclusion' : 'coolingOff'} />
       )}
@@ -45,7 +45,7 @@ function Choice({ first }: { readonly first: Kind }) {
     return (
       <Confirm
         // Each kind is chosen from its own periods.
-        wish={{ definition: limitDefinition[kind], period } as NewTimeLimit}
+        request={{ definition: limitDefinition[kind], period } as NewTimeLimit}
         onBack={() => setRead(false)}
       />
     );
@@ -104,17 +104,17 @@ function Choice({ first }: { readonly first: Kind }) {
 }
 
 interface ConfirmProps {
-  readonly wish: NewTimeLimit;
+  readonly request: NewTimeLimit;
   readonly onBack?: () => void;
 }
 
-function Confirm({ wish, onBack }: ConfirmProps) {
+function Confirm({ request, onBack }: ConfirmProps) {
   const text = useTranslations('modals.timeLimits');
   const modals = useModals();
   const { leave, isSending, error } = useLeaving();
-  const kind = wish.definition === limitDefinition.coolingOff ? 'coolingOff' : 'selfExclusion';
-  const period = text(`periods.${wish.period}`);
-  const isForGood = wish.period === 'forGood';
+  const kind = request.definition === limitDefinition.coolingOff ? 'coolingOff' : 'selfExclusion';
+  const period = text(`periods.${request.period}`);
+  const isForGood = request.period === 'forGood';
   return (
     <ModalFrame
       title={text(isForGood ? 'confirm.forGood' : `confirm.${kind}`, { period })}
@@ -126,7 +126,7 @@ function Confirm({ wish, onBack }: ConfirmProps) {
             size="lg"
             block
             loading={isSending}
-            onClick={() => leave(wish)}
+            onClick={() => leave(request)}
           >
             {text(isForGood ? 'start.forGood' : `start.${kind}`, { period })}
           </Button>

@@ -37,7 +37,7 @@ export function Inbox({ search }: { readonly search: InboxSearch }) {
   const readAll = useMutation({ ...readAllMutation(), onError });
   const remove = useMutation({ ...deleteMutation(), onError });
 
-  if (inbox.isPending) return <InboxToCome />;
+  if (inbox.isPending) return <InboxSkeleton />;
   if (!inbox.data) {
     return (
       <Alert
@@ -126,7 +126,7 @@ export function Inbox({ search }: { readonly search: InboxSearch }) {
   );
 }
 
-function InboxToCome() {
+function InboxSkeleton() {
   return (
     <SkeletonGroup className="grid gap-px overflow-clip rounded-panel bg-surface-1 p-4 shadow-panel">
       {[0, 1, 2, 3, 4, 5].map((row) => (

@@ -50,7 +50,7 @@ function LatestMessages({ trigger }: NotificationPopoverProps) {
         ) : null
       }
     >
-      {latest.isPending ? <MessagesToCome /> : null}
+      {latest.isPending ? <MessagesSkeleton /> : null}
       {latest.isError && !latest.data ? (
         <p className="flex items-center justify-between gap-3 px-5 pb-3 text-13 text-text-2">
           {text('failed')}
@@ -87,7 +87,7 @@ function LatestMessages({ trigger }: NotificationPopoverProps) {
   );
 }
 
-function MessagesToCome() {
+function MessagesSkeleton() {
   return (
     <SkeletonGroup className="grid gap-3 px-5 pb-3">
       {[0, 1, 2].map((row) => (

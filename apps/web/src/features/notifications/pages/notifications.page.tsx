@@ -13,7 +13,7 @@ export function NotificationsPage({ search }: { readonly search: InboxSearch }) 
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <Inbox search={search} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <LatePart fallback={<PreferencesToCome />}>
+        <LatePart fallback={<PreferencesSkeleton />}>
           <Preferences />
         </LatePart>
         <LatePart fallback={null}>
@@ -24,7 +24,7 @@ export function NotificationsPage({ search }: { readonly search: InboxSearch }) 
   );
 }
 
-function PreferencesToCome() {
+function PreferencesSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-110 rounded-panel" />

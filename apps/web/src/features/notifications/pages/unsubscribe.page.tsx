@@ -21,7 +21,7 @@ interface UnsubscribePageProps {
 }
 
 /**
- * Where the foot of a mail leads that nobody asked for by itself: one press stops its kind, signed in or not. Only the
+ * Where the foot of a mail leads that nobody requested by itself: one press stops its kind, signed in or not. Only the
  * press does: programs open the links of mails before their readers. The browser posts it, with scripts or without.
  */
 export function UnsubscribePage({ token, kind, unsubscribed }: UnsubscribePageProps) {

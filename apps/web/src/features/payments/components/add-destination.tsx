@@ -13,7 +13,7 @@ import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { addDestinationMutation } from '../destinations-api.ts';
-import { useRest, useWrittenTime } from './use-destination-cards.tsx';
+import { useCooldown, useWrittenTime } from './use-destination-cards.tsx';
 
 const line = (name: string, max: number): FieldDefinition => ({
   ...{ name, kind: 'text', required: true, step: 1 },
@@ -75,10 +75,12 @@ export function AddDestination({ method }: { readonly method: PaymentMethod }) {
 function Saved({ destination }: { readonly destination: PayoutDestination }) {
   const text = useTranslations('global-components.destinations');
   const time = useWrittenTime();
-  const rests = useRest()(destination) !== null;
+  const hasCooldown = useCooldown()(destination) !== null;
   return (
     <Alert tone="calm">
-      {rests ? text('savedRests', { time: time(destination.usableFrom) }) : text('savedReady')}
+      {hasCooldown
+        ? text('savedRests', { time: time(destination.usableFrom) })
+        : text('savedReady')}
     </Alert>
   );
 }

@@ -10,7 +10,7 @@ interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-/** A payment on two lines: what it is and its sum, when it was asked for and where it stands. */
+/** A payment on two lines: what it is and its sum, when it was requested, and its status. */
 export function InvoiceCard({ invoice }: InvoiceProps) {
   const methodName = useMethodName();
   return (
@@ -39,7 +39,7 @@ export function InvoiceTitle({ invoice: { type } }: InvoiceProps) {
   return text(type === invoiceType.deposit ? 'deposit' : 'withdrawal');
 }
 
-/** When a payment was asked for. */
+/** When a payment was requested. */
 export function InvoiceTime({ invoice: { createdAt } }: InvoiceProps) {
   return useFormatter().dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -11,7 +11,7 @@ import { DepositsUnderWay } from './deposits-under-way.tsx';
 import { FirstLimitOffer } from './first-limit-offer.tsx';
 import { MethodTiles } from './method-tiles.tsx';
 import { WalletNote } from './wallet-note.tsx';
-import { WalletToCome } from './wallet-to-come.tsx';
+import { WalletSkeleton } from './wallet-skeleton.tsx';
 
 interface MethodsStepProps {
   readonly opening: WalletOpening;
@@ -23,7 +23,7 @@ interface MethodsStepProps {
 /** The first step of a deposit: what is under way, and how to pay, or why there is no way just now. */
 export function MethodsStep(props: MethodsStepProps) {
   const { opening, account } = props;
-  if (opening.stage === 'opening') return <WalletToCome />;
+  if (opening.stage === 'opening') return <WalletSkeleton />;
   if (opening.stage === 'stopped') return null;
   return (
     <>

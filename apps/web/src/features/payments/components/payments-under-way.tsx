@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { openInvoicesQuery } from '../api.ts';
 import { InvoiceCard } from './invoice-card.tsx';
-import { InvoicesToCome } from './invoices-to-come.tsx';
+import { InvoicesPlaceholder } from './invoices-placeholder.tsx';
 
 /** Every payment that has not ended, each with where it stands and the way to it. */
 export function PaymentsUnderWay() {
   const text = useTranslations('global-components.invoices');
   const invoices = useQuery(openInvoicesQuery());
-  // A list that is known stays, also where it could not be asked for anew.
-  if (!invoices.data) return <InvoicesToCome invoices={invoices} />;
+  // A list that is known stays, also where it could not be refetched.
+  if (!invoices.data) return <InvoicesPlaceholder invoices={invoices} />;
   return (
     <ul aria-label={text('underWay')} className="grid rounded-card bg-surface-2">
       {invoices.data.map((invoice) => (

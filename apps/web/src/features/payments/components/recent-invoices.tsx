@@ -5,7 +5,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { recentInvoicesQuery } from '../api.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { InvoiceCard, InvoiceSum, InvoiceTime, InvoiceTitle } from './invoice-card.tsx';
-import { InvoicesToCome } from './invoices-to-come.tsx';
+import { InvoicesPlaceholder } from './invoices-placeholder.tsx';
 import { useMethodName } from './method-facts.ts';
 
 /** How many of the newest payments the wallet's page shows. */
@@ -16,8 +16,8 @@ export function RecentInvoices() {
   const text = useTranslations('global-components.invoices');
   const methodName = useMethodName();
   const invoices = useQuery(recentInvoicesQuery(SHOWN));
-  // A list that is known stays, also where it could not be asked for anew.
-  if (!invoices.data) return <InvoicesToCome invoices={invoices} />;
+  // A list that is known stays, also where it could not be refetched.
+  if (!invoices.data) return <InvoicesPlaceholder invoices={invoices} />;
   const columns: readonly DataColumn<Invoice>[] = [
     {
       key: 'what',

@@ -3,7 +3,7 @@ import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { removeDestinationMutation } from '../destinations-api.ts';
-import { useRest } from './use-destination-cards.tsx';
+import { useCooldown } from './use-destination-cards.tsx';
 
 /** Destinations a player saved, each of which can be taken off the list. */
 export function SavedDestinations({
@@ -13,7 +13,7 @@ export function SavedDestinations({
 }) {
   const text = useTranslations('global-components.destinations');
   const methods = useTranslations('global-components.methods.names');
-  const rest = useRest();
+  const cooldownOf = useCooldown();
   const remove = useMutation(removeDestinationMutation());
   const saved = destinations.filter(({ origin }) => origin === 'player');
   if (saved.length === 0) return null;
@@ -22,7 +22,7 @@ export function SavedDestinations({
       {saved.map((destination) => {
         const { id, methodId, currency, shown, holder } = destination;
         const label = destination.label ?? shown;
-        const rests = rest(destination);
+        const cooldown = cooldownOf(destination);
         return (
           <li
             key={id}
@@ -39,7 +39,7 @@ export function SavedDestinations({
                 <bdi className="break-all">{shown}</bdi>
                 {holder ? <span>{text('owner', { holder })}</span> : null}
               </span>
-              {rests ? <span className="text-13">{rests}</span> : null}
+              {cooldown ? <span className="text-13">{cooldown}</span> : null}
             </span>
             <Button
               size="sm"

@@ -17,11 +17,11 @@ export function useDestinationsOf(method: Pick<PaymentMethod, 'id' | 'currency'>
   return all.filter(({ methodId }) => methodId === method.id);
 }
 
-/** The same as cards to choose from; one that rests says until when. */
+/** The same as cards to choose from; one in its cool-down says until when. */
 export function useDestinationCards(destinations: readonly PayoutDestination[]): InputOptions {
   const text = useTranslations('global-components.destinations');
   const networks = useTranslations('fields-settings.fields.payoutNetwork.choices');
-  const rest = useRest();
+  const cooldownOf = useCooldown();
   const money = useMoney();
   const cards = destinations.map((destination) => {
     const { id, origin, currency, shown, label, network, tag, holder, returnable } = destination;
@@ -36,7 +36,7 @@ export function useDestinationCards(destinations: readonly PayoutDestination[]):
         ),
         note: text('backPlain'),
       };
-    const rests = rest(destination);
+    const cooldown = cooldownOf(destination);
     return {
       value: id,
       title: <bdi>{label}</bdi>,
@@ -52,17 +52,19 @@ export function useDestinationCards(destinations: readonly PayoutDestination[]):
           </span>
           {tag ? <bdi>{text('tag', { tag })}</bdi> : null}
           {holder ? <span>{text('owner', { holder })}</span> : null}
-          {rests ? <span className="text-text-1">{rests}</span> : null}
+          {cooldown ? <span className="text-text-1">{cooldown}</span> : null}
         </span>
       ),
-      disabled: rests !== null,
+      disabled: cooldown !== null,
     };
   });
   return { cards: { [DESTINATION_FIELD]: cards } };
 }
 
-/** Until when a destination rests, in words; null once it can be used. */
-export function useRest(): (destination: Pick<PayoutDestination, 'usableFrom'>) => string | null {
+/** Until when a destination is in its cool-down, in words; null once it can be used. */
+export function useCooldown(): (
+  destination: Pick<PayoutDestination, 'usableFrom'>,
+) => string | null {
   const text = useTranslations('global-components.destinations');
   const time = useWrittenTime();
   const now = useClock(60_000);

@@ -5,7 +5,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { usePlayerId } from '#shared/session/use-session.ts';
 import { invoiceQuery } from '../api.ts';
 
-/** How often a pending invoice is asked for besides its channel, in milliseconds. */
+/** How often a pending invoice is polled besides its channel, in milliseconds. */
 const ASK_AGAIN = 15_000;
 /** The same while its player waits for a way to pay. */
 const ASK_SOON = 5_000;

@@ -6,13 +6,13 @@ import { LatePart } from '#shared/late-part.tsx';
 /** What needs the texts of fields, within a dialog that stands and keeps the focus while they come. */
 export function WithFieldTexts({ children }: { readonly children: ReactNode }) {
   return (
-    <LatePart fallback={<FieldsToCome />}>
+    <LatePart fallback={<FieldsSkeleton />}>
       <WithTexts folders={['fields-settings']}>{children}</WithTexts>
     </LatePart>
   );
 }
 
-function FieldsToCome() {
+function FieldsSkeleton() {
   return (
     <SkeletonGroup className="grid gap-5">
       <Skeleton className="h-16" />

@@ -12,9 +12,9 @@ import { ChosenMethod } from './chosen-method.tsx';
 import { DestinationBook } from './destination-book.tsx';
 import {
   DESTINATION_FIELD,
+  useCooldown,
   useDestinationCards,
   useDestinationsOf,
-  useRest,
 } from './use-destination-cards.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import { WithFieldTexts } from './with-field-texts.tsx';
@@ -41,8 +41,8 @@ function Fields({ id, method, form, chosen, onChangeMethod }: WithdrawFieldsProp
   const text = useTranslations('global-components.wallet.withdraw');
   const destinationText = useTranslations('global-components.destinations');
   const destinations = useDestinationsOf(method);
-  const rest = useRest();
-  const ready = destinations.filter((destination) => rest(destination) === null);
+  const cooldownOf = useCooldown();
+  const ready = destinations.filter((destination) => cooldownOf(destination) === null);
   const cards = useDestinationCards(destinations);
   // Where there is only one there is nothing to choose.
   const only = ready.length === 1 ? ready[0]?.id : undefined;

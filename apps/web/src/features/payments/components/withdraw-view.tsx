@@ -112,7 +112,7 @@ function Ways({
           {text(hasBonus ? 'nothing.bonus' : 'nothing.text')}
         </WalletNote>
         {coins ? (
-          // An address rests before it can be used: it may well be added before the money is there.
+          // An address has a cool-down before it can be used: it may be added before there is money to withdraw.
           <WithFieldTexts>
             <CoinBook method={coins} />
           </WithFieldTexts>

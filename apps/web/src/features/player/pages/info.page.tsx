@@ -11,7 +11,7 @@ const ProfileForm = lazy(() => import('../components/profile-form.tsx'));
 export function InfoPage() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-      <LatePart fallback={<FormToCome />}>
+      <LatePart fallback={<FormSkeleton />}>
         <WithTexts folders={['fields-settings']}>
           <ProfileForm />
         </WithTexts>
@@ -23,7 +23,7 @@ export function InfoPage() {
   );
 }
 
-function FormToCome() {
+function FormSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-80 rounded-panel" />

@@ -9,16 +9,16 @@ import { deletionQuery } from '../api.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 
-/** The way out: what it means first, then the wish itself. */
+/** Deleting the account: what it means first, then the request itself. */
 export function AccountDeletion() {
   return (
     <PrivacyPanel about="deletion" query={useQuery(deletionQuery())}>
-      {(meaning) => <Wish meaning={meaning} />}
+      {(meaning) => <DeletionRequest meaning={meaning} />}
     </PrivacyPanel>
   );
 }
 
-function Wish({ meaning }: { readonly meaning: Meaning }) {
+function DeletionRequest({ meaning }: { readonly meaning: Meaning }) {
   const text = useTranslations('account.privacy.deletion');
   const format = useFormatter();
   const [isAsked, setAsked] = useState(false);

@@ -21,7 +21,7 @@ export function Book({ betting }: BookProps) {
   const isPlayer = useSession().status === 'player';
   return (
     <div data-slip={isSlipOpen ? 'open' : undefined} className="min-h-[60svh] min-w-0">
-      {state.at === 'opening' ? <BookToCome /> : null}
+      {state.at === 'opening' ? <BookSkeleton /> : null}
       {state.at === 'failed' ? <NoBook why={state.why} onRetry={retry} /> : null}
       <div ref={target} hidden={state.at === 'failed'} data-book="" />
       {isPlayer && state.at === 'open' ? (
@@ -59,7 +59,7 @@ function NoBook({ why, onRetry }: NoBookProps) {
 }
 
 /** The columns of a book: sports, events by league, and the slip; on a phone one below the other. */
-function BookToCome() {
+function BookSkeleton() {
   return (
     <SkeletonGroup className="px-(--gutter) pt-3 noscript:hidden">
       <div className="grid gap-3 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_22rem]">

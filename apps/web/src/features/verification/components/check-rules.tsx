@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { sumsAhead } from '../standing.ts';
 
-/** What is asked for at what sum, with how far it is to the next one: known from the first day on. */
+/** What is requested at what sum, with how far it is to the next one: known from the first day on. */
 export function CheckRules({ verification }: { readonly verification: Verification }) {
   const text = useTranslations('account.verification.rules');
   const checks = useTranslations('account.verification.checks');

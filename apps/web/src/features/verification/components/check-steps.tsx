@@ -26,7 +26,7 @@ interface CheckStepsProps {
   readonly actionOf: (check: PlayerCheck) => ReactNode;
 }
 
-/** Every check as a step: what it is, where it stands, why it is asked for, and what to do better. */
+/** Every check as a step: what it is, where it stands, why it is requested, and what to do better. */
 export function CheckSteps({ checks, actionOf }: CheckStepsProps) {
   const text = useTranslations('account.verification');
   return (

@@ -42,7 +42,7 @@ export function PlayerVerification({ isAway = false }: { readonly isAway?: boole
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const verification = standing.data;
-  // What was handed in and is asked for again waits for another press.
+  // What was submitted and is requested again waits for another press.
   const open = verification && canBegin(verification) ? openedOf(verification, opened) : undefined;
   const isShut = opened !== null && verification !== undefined && open === undefined;
   // The provider's page is gone, and what came of it stands above.

@@ -36,7 +36,7 @@ export default function ProviderCheck({ check }: ProviderCheckProps) {
       lang: locale,
       theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
       onReady: () => setState({ at: 'open' }),
-      onNews: askAgain,
+      onStatusChange: askAgain,
       onFailed: () => setState({ at: 'failed', why: 'noPage' }),
     });
   });

@@ -9,7 +9,7 @@ import { useActiveBalance } from './use-active-balance.ts';
 
 const CurrencyPanel = lazy(() => import('./currency-panel.tsx'));
 
-/** The balance in use; opens the panel of currencies, which is loaded when first asked for. */
+/** The balance in use; opens the panel of currencies, which is loaded when first requested. */
 export function BalancePill() {
   const balance = useActiveBalance();
   const [isAsked, setAsked] = useState(false);

@@ -66,7 +66,7 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
       {search.kind === undefined && totals.length > 0 ? (
         <ActivityStatement totals={totals} period={search.period ?? 'all'} />
       ) : null}
-      {page.isPending ? <StatementToCome /> : null}
+      {page.isPending ? <StatementSkeleton /> : null}
       {page.isError ? (
         <Alert
           tone="error"
@@ -224,7 +224,7 @@ function KindSign({ kind }: { readonly kind: KindName }) {
   );
 }
 
-function StatementToCome() {
+function StatementSkeleton() {
   return (
     <SkeletonGroup>
       <div className="grid gap-px overflow-clip rounded-panel bg-surface-1 p-4 shadow-panel">

@@ -11,7 +11,7 @@ function formatCardNumber(typed: string): string {
 }
 
 /**
- * The number of a card, to tell it from others. Its security code is never asked for here: cards are
+ * The number of a card, to tell it from others. Its security code is never requested here: cards are
  * charged on the provider's own page.
  */
 export default function CardInput(props: InputProps) {

@@ -12,7 +12,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 import { TotpRow } from './totp-row.tsx';
 
-/** What proves the player beside the way in, and where it is asked for. */
+/** The player's second factors, and where they are requested. */
 export default function FactorsPanel() {
   const text = useTranslations('account.factors');
   const factors = useQuery(factorsQuery());

@@ -9,12 +9,12 @@ export function rulesFor({ rules }: CheckRules, country: string | null): CheckRu
   );
 }
 
-/** Whether a rule asks for its check now. @param deposited units of the base currency */
+/** Whether a rule requires its check now. @param deposited units of the base currency */
 export const isReached = ({ above }: CheckRule, deposited: number): boolean =>
   above === undefined || deposited > above;
 
-/** Checks that rules ask for before money leaves, with why, each once and in their order. */
-export function askedForWithdrawal(
+/** Checks that rules require before a withdrawal, with the reason, each once and in their order. */
+export function requiredForWithdrawal(
   rules: readonly CheckRule[],
   deposited: number,
 ): { readonly check: CheckName; readonly because: AskedBecause }[] {
@@ -26,7 +26,7 @@ export function askedForWithdrawal(
   });
 }
 
-/** Checks that rules ask for before a deposit that brings the sum to `deposited`. */
-export function askedForDeposit(rules: readonly CheckRule[], deposited: number): CheckRule[] {
+/** Checks that rules require before a deposit that brings the sum to `deposited`. */
+export function requiredForDeposit(rules: readonly CheckRule[], deposited: number): CheckRule[] {
   return rules.filter((rule) => rule.before === 'deposit' && isReached(rule, deposited));
 }

@@ -6,13 +6,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { changeLimitMutation } from '../api.ts';
 
-interface LimitToComeProps {
+interface PendingLimitChangeProps {
   readonly limit: Limit;
   readonly change: NonNullable<Limit['change']>;
 }
 
-/** The change that a limit waits for, and the way to take it back. */
-export function LimitToCome({ limit, change }: LimitToComeProps) {
+/** The pending change of a limit, and a button to cancel it. */
+export function PendingLimitChange({ limit, change }: PendingLimitChangeProps) {
   const text = useTranslations('account.limits');
   const money = useMoney();
   const format = useFormatter();

@@ -11,7 +11,7 @@ import { byTurns, expect, isPhone, look, newcomer, takenOver, test, visit } from
 const locale = (): Locale => (isPhone() ? 'ar' : 'en');
 const words = (key: string) => text(locale(), key);
 
-/** Enters the password a new way in is opened with. */
+/** Enters the password that adding a way to sign in requires. */
 async function provePassword(page: Page, password: string): Promise<void> {
   const question = page.getByRole('dialog', { name: words('modals.secondFactor.title') });
   await question.locator('input[type="password"]').fill(password);

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 
-/** The boxes of the methods while they are on their way. */
-export function WalletToCome() {
+/** Skeleton of the methods while they load. */
+export function WalletSkeleton() {
   return (
     <SkeletonGroup>
       <div className="grid gap-3">

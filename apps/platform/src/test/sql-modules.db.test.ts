@@ -6,7 +6,7 @@ import { readFunctionFiles } from '../kernel/db/function-files.ts';
 import { createTestDatabase, type TestDatabase } from '../kernel/db/test-database.ts';
 
 const files = await readFunctionFiles();
-const roomOf = (file: string) => file.slice(0, file.indexOf('/'));
+const moduleOf = (file: string) => file.slice(0, file.indexOf('/'));
 /** Without comments and string literals, which name channels and jobs. */
 const codeOf = (sql: string) => sql.replaceAll(/--.*/g, '').replaceAll(/'[^']*'/g, "''");
 const written = files.flatMap(({ file, sql }) =>
@@ -34,14 +34,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every function of the database is written in one place, in the room of its schema', async () => {
+test('every function of the database is written in one place, in the module of its schema', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select pronamespace::regnamespace || '.' || proname as name from pg_proc
      where pronamespace::regnamespace::text = any ($1) order by 1`,
     [schemas],
   );
   expect(written.map(({ name }) => name).sort()).toEqual(rows.map(({ name }) => name));
-  expect(written.filter(({ name, file }) => roomOf(file) !== name.split('.')[0])).toEqual([]);
+  expect(written.filter(({ name, file }) => moduleOf(file) !== name.split('.')[0])).toEqual([]);
   for (const folder of [path.resolve('apps/platform/migrations')])
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
@@ -62,33 +62,33 @@ test('no function is open to everybody', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Which other rooms' functions and tables the function files of each room name. */
+/** Which functions and tables of other modules the function files of each module name. */
 function neighbours(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { file, sql } of files) {
-    const room = roomOf(file);
+    const module = moduleOf(file);
     const named = [...codeOf(sql).matchAll(/\b([a-z]+)\.[a-z_]+/g)].map(
       ([, schema = '']) => schema,
     );
-    const others = named.filter((schema) => schemas.includes(schema) && schema !== room);
-    found.set(room, new Set([...(found.get(room) ?? []), ...others]));
+    const others = named.filter((schema) => schemas.includes(schema) && schema !== module);
+    found.set(module, new Set([...(found.get(module) ?? []), ...others]));
   }
   return found;
 }
 
-test('rooms lean on each other in SQL without a circle, and the kernel on none', () => {
-  const leans = neighbours();
-  expect([...(leans.get('gameplay') ?? [])]).toEqual(
+test('modules depend on each other in SQL without a cycle, and the kernel on none', () => {
+  const dependencies = neighbours();
+  expect([...(dependencies.get('gameplay') ?? [])]).toEqual(
     expect.arrayContaining(['ledger', 'bonuses', 'identity']),
   );
-  const circles: string[] = [];
-  const walk = (room: string, way: readonly string[]) => {
-    if (way.includes(room)) circles.push([...way.slice(way.indexOf(room)), room].join(' → '));
-    else for (const next of leans.get(room) ?? []) walk(next, [...way, room]);
+  const cycles: string[] = [];
+  const walk = (module: string, way: readonly string[]) => {
+    if (way.includes(module)) cycles.push([...way.slice(way.indexOf(module)), module].join(' → '));
+    else for (const next of dependencies.get(module) ?? []) walk(next, [...way, module]);
   };
-  for (const room of leans.keys()) walk(room, []);
-  expect(circles).toEqual([]);
-  expect([...(leans.get('jobs') ?? []), ...(leans.get('outbox') ?? [])]).toEqual([]);
+  for (const module of dependencies.keys()) walk(module, []);
+  expect(cycles).toEqual([]);
+  expect([...(dependencies.get('jobs') ?? []), ...(dependencies.get('outbox') ?? [])]).toEqual([]);
 });
 
 test('no query compares a column by its text, which goes round its index', async () => {
@@ -102,11 +102,11 @@ test('no query compares a column by its text, which goes round its index', async
   expect(found).toEqual([]);
 });
 
-test('a room writes its own tables only', () => {
+test('a module writes its own tables only', () => {
   const writes = /\b(?:insert into|merge into|update|delete from|truncate)\s+([a-z]+)\.([a-z_]+)/g;
   const foreign = files.flatMap(({ file, sql }) =>
     [...codeOf(sql).matchAll(writes)]
-      .filter(([, schema = '']) => schema !== roomOf(file))
+      .filter(([, schema = '']) => schema !== moduleOf(file))
       .map(([statement]) => `${file}: ${statement}`),
   );
   expect(foreign).toEqual([]);

@@ -1,4 +1,4 @@
-/** Who may call, with what, and what is answered to anything else. */
+/** Access to a wallet: signatures, tokens, inputs, and the answers to anything invalid. */
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { answers, type Check, changes } from './check.ts';
@@ -19,7 +19,7 @@ const wrongBet = (what: string, change: object, ...statuses: readonly string[]):
 
 const malformed = ['RS_ERROR_WRONG_TYPES', 'RS_ERROR_WRONG_SYNTAX'];
 
-export const doorChecks: readonly Check[] = [
+export const accessChecks: readonly Check[] = [
   {
     name: 'an answer names its request, the player, the currency and the balance',
     run: async (wallet) => {

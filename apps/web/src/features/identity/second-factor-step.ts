@@ -4,9 +4,9 @@ import { factorPrompt } from '#shared/second-factor/factor-prompt.ts';
 import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
 
 /**
- * The access token that a way in leads to: at once, or after the second factor that its player wants
- * to be asked for. Null when the person leaves the question.
- * @param visitor as the way in told of it
+ * The access token that a sign-in leads to: at once, or after the second factor, where the player has chosen to be
+ * asked for one. Null when the person closes the question.
+ * @param visitor as sent with the first step
  */
 export async function accessTokenOf(
   api: Api,

@@ -29,9 +29,9 @@ import {
 import { tellLater } from './notices.ts';
 import { requireOwnMoney } from './own-money.ts';
 import {
-  askedSince,
   insertWithdrawal,
   queueWithdrawals,
+  requestedSince,
   sameWithdrawalSince,
 } from './repository.ts';
 import { approve, ledgerKeyOf, waitForCheck } from './stages.ts';
@@ -41,7 +41,7 @@ export interface GivenFactor {
   use(tx: Tx): Promise<void>;
 }
 
-export interface AskingDeps {
+export interface RequestDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -50,39 +50,40 @@ export interface AskingDeps {
   readonly customerOf: (playerId: string) => Promise<Customer>;
   /** @throws DomainError secondFactorRequired */
   readonly requireFactor: (session: Session, proof: string | null) => Promise<GivenFactor>;
-  /** Where money may go, and what of it goes back first. */
+  /** The payout destinations, and how much must return to its source first. */
   readonly destinations: Pick<DestinationBook, 'usable' | 'isKnownOwner'>;
   readonly returns: Pick<Returns, 'require'>;
   readonly currencyOf: (code: string) => Currency | undefined;
-  /** Units of the base currency a player gets within a day without anybody looking at it. */
+  /** Units of the base currency that a player is paid within a day without a review. */
   readonly automaticUpTo: number;
-  /** Whether no deposit has to be staked first. */
+  /** Whether the deposit turnover is complete. */
   readonly isTurnedOver: (tx: Tx, playerId: string, currency: string) => Promise<boolean>;
   readonly checks: PlayerChecks;
 }
 
-/** Over how long what a player asks for is added up, in milliseconds. */
-const watched = 24 * 60 * 60_000;
-/** For how long a withdrawal like an earlier one may be the same one sent twice, in milliseconds. */
-const repeated = 15 * 60_000;
+/** The period over which a player's requests are added up, in milliseconds. */
+const addedUpOver = 24 * 60 * 60_000;
+/** How long an equal withdrawal counts as a possible repetition of an earlier one, in milliseconds. */
+const repeatedWithin = 15 * 60_000;
 
-interface Wish {
+/** A request whose method, amount, fields and destination are valid. */
+interface CheckedRequest {
   readonly method: WithdrawalMethod;
   readonly fee: bigint;
   readonly place: DestinationRow;
-  /** Whether nobody has to look at whose the destination is. */
+  /** Whether the owner of the destination needs no review. */
   readonly isKnownOwner: boolean;
   readonly country: string | null;
 }
 
 /**
- * Takes withdrawals. The amount leaves the balance, the invoice appears and the job that sends it is
- * set, all in one transaction; the provider is asked afterwards.
+ * Takes requests for withdrawals. One transaction takes the amount from the balance, saves the invoice and adds the
+ * job that sends it; the provider is called afterwards.
  */
-export function createAsking(deps: AskingDeps) {
+export function createRequests(deps: RequestDeps) {
   const { db, clock } = deps;
 
-  const check = async (playerId: string, input: WithdrawalRequest): Promise<Wish> => {
+  const check = async (playerId: string, input: WithdrawalRequest): Promise<CheckedRequest> => {
     const { country } = await deps.customerOf(playerId);
     const found = withdrawalMethodsFor(deps.methods, input.currency, country).find(
       ({ id }) => id === input.methodId,
@@ -104,24 +105,24 @@ export function createAsking(deps: AskingDeps) {
     return { method: found, fee, place, isKnownOwner, country };
   };
 
-  /** Units of the base currency, to judge by; what no rate is known of is worth too much. */
+  /** An amount in units of the base currency; infinite where no rate is known, so that it is reviewed. */
   const worthOf = (amount: bigint, code: string): number => {
     const currency = deps.currencyOf(code);
     if (!currency) return Number.POSITIVE_INFINITY;
     return Number(amount) / currency.subunitToUnit / currency.rate.rate;
   };
 
-  /** Whether nobody has to look at it: what the player asks for within a day stays small. */
+  /** Whether it needs no review: what the player requests within a day stays small. */
   const isAutomatic = async (tx: Tx, invoice: InvoiceRow): Promise<boolean> => {
-    const since = new Date(invoice.created_at.getTime() - watched);
-    const asked = await askedSince(tx, invoice.player_id, since);
-    const worth = asked.reduce((sum, part) => sum + worthOf(part.amount, part.currency), 0);
+    const since = new Date(invoice.created_at.getTime() - addedUpOver);
+    const requested = await requestedSince(tx, invoice.player_id, since);
+    const worth = requested.reduce((sum, part) => sum + worthOf(part.amount, part.currency), 0);
     return worth <= deps.automaticUpTo;
   };
 
   /** @throws DomainError withdrawalRepeated, naming the earlier one */
-  const requireNew = async (tx: Tx, invoice: InvoiceRow, { place }: Wish) => {
-    const since = new Date(invoice.created_at.getTime() - repeated);
+  const requireNew = async (tx: Tx, invoice: InvoiceRow, { place }: CheckedRequest) => {
+    const since = new Date(invoice.created_at.getTime() - repeatedWithin);
     const earlier = await sameWithdrawalSince(tx, invoice, place.fields, since);
     if (!earlier) return;
     const { id, number, created_at } = earlier;
@@ -134,7 +135,7 @@ export function createAsking(deps: AskingDeps) {
   const draftOf = (
     playerId: string,
     input: WithdrawalRequest,
-    wish: Wish,
+    request: CheckedRequest,
     key: string,
   ): InvoiceRow => {
     const now = clock.now();
@@ -144,11 +145,11 @@ export function createAsking(deps: AskingDeps) {
       player_id: playerId,
       type: invoiceType.withdrawal,
       status: invoiceStatus.pending,
-      method_id: wish.method.id,
-      provider: wish.method.provider,
+      method_id: request.method.id,
+      provider: request.method.provider,
       currency: input.currency,
       amount: BigInt(input.amount),
-      fee: wish.fee,
+      fee: request.fee,
       idempotency_key: key,
       input_hash: hashOf(['withdrawal', input]),
       handover: 'sending',
@@ -160,10 +161,10 @@ export function createAsking(deps: AskingDeps) {
       ledger_transaction_id: null,
       created_at: now,
       settled_at: null,
-      destination: namedPlace(wish.place),
-      destination_id: wish.place.id,
+      destination: namedPlace(request.place),
+      destination_id: request.place.id,
       approved_at: null,
-      expected_at: new Date(now.getTime() + wish.method.processingSeconds * 1_000),
+      expected_at: new Date(now.getTime() + request.method.processingSeconds * 1_000),
       after_check: null,
     };
   };
@@ -173,35 +174,38 @@ export function createAsking(deps: AskingDeps) {
     { isAway }: Session,
     input: WithdrawalRequest,
     invoice: InvoiceRow,
-    wish: Wish,
+    request: CheckedRequest,
     factor: GivenFactor,
   ): Promise<InvoiceRow | null> =>
     db.transaction().execute(async (tx) => {
-      // What a player asks for at once, in whatever currency, is judged one by one.
+      // Simultaneous requests of a player are decided one by one, whatever their currencies.
       await queueWithdrawals(tx, invoice.player_id);
       if (!(await insertInvoice(tx, invoice))) return null;
-      // After the key is known to be new: a repeated call is answered, not asked about.
-      if (input.confirmDuplicate !== true) await requireNew(tx, invoice, wish);
-      // Held from here on: nobody takes it off or stops it meanwhile.
+      // After the key is known to be new: a retry is answered, and needs no confirmation.
+      if (input.confirmDuplicate !== true) await requireNew(tx, invoice, request);
+      // Locked from here on: nobody removes or stops it meanwhile.
       await deps.destinations.usable(tx, true, destinationNamed(invoice.player_id, input));
       const standing = await deps.checks.ofWithdrawal(tx, invoice.player_id);
       if (standing === 'refused') await requireOwnMoney(tx, invoice);
-      // Before the posting, which begins what has to be staked anew; and nothing comes in between.
+      // Before the posting, which starts the deposit turnover anew; and nothing comes in between.
       await holdPlayerAccount(tx, invoice.player_id, invoice.currency);
       await requireNoBonus(tx, invoice.player_id, invoice.currency);
       const isStaked = await deps.isTurnedOver(tx, invoice.player_id, invoice.currency);
-      // Who may not play cannot stake: then somebody looks at it instead.
+      // A player who may not play cannot stake: then it is reviewed instead.
       if (!isStaked && !isAway) throw new DomainError('turnOverRequired');
       const posted = await postWithdrawal(tx, movementOf(invoice, ledgerKeyOf(invoice.id)));
       const available = posted.balance + invoice.amount;
-      await deps.returns.require(tx, invoice, wish.place, { available, country: wish.country });
+      await deps.returns.require(tx, invoice, request.place, {
+        available,
+        country: request.country,
+      });
       await factor.use(tx);
-      await insertWithdrawal(tx, invoice, wish.place.fields);
+      await insertWithdrawal(tx, invoice, request.place.fields);
       await tellLater(tx, invoice, 'asked');
-      const isFine = isStaked && wish.isKnownOwner && (await isAutomatic(tx, invoice));
+      const isFine = isStaked && request.isKnownOwner && (await isAutomatic(tx, invoice));
       if (standing === 'waits') return waitForCheck(tx, invoice, isFine ? 'send' : 'review');
-      // Somebody looks at where money goes of a player whose check was refused.
-      if (isFine && (standing === 'through' || wish.place.origin === 'deposit'))
+      // After a refused check, the payout destination is reviewed.
+      if (isFine && (standing === 'through' || request.place.origin === 'deposit'))
         return approve(tx, invoice, invoice.created_at);
       await announceInvoice(tx, invoice);
       return invoice;
@@ -213,7 +217,7 @@ export function createAsking(deps: AskingDeps) {
   };
 
   /**
-   * Takes a withdrawal, or answers the one that the player's key asked for.
+   * Takes a withdrawal, or answers the one that was requested under the player's key.
    * @param proof of a second factor, where one was given
    * @throws DomainError methodUnavailable, amountOutOfRange, invalidInput, secondFactorRequired,
    *   insufficientFunds, ownMoneyOnly, bonusPlayed, turnOverRequired, destinationRests, returnFirst, returnExceeded,
@@ -230,11 +234,11 @@ export function createAsking(deps: AskingDeps) {
     const earlier = await invoiceByKey(db, playerId, key);
     if (earlier) return replay(earlier, inputHash);
 
-    const wish = await check(playerId, input);
+    const request = await check(playerId, input);
     const factor = await deps.requireFactor(session, proof);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const draft = draftOf(playerId, input, wish, key);
-      const invoice = await save(session, input, draft, wish, factor);
+      const draft = draftOf(playerId, input, request, key);
+      const invoice = await save(session, input, draft, request, factor);
       if (invoice) return invoice;
       const first = await invoiceByKey(db, playerId, key);
       if (first) return replay(first, inputHash);
@@ -243,7 +247,7 @@ export function createAsking(deps: AskingDeps) {
   };
 }
 
-/** The destination a request is for. */
+/** The destination that a request names. */
 function destinationNamed(playerId: string, { methodId, currency, fields }: WithdrawalRequest) {
   return { playerId, id: fields.destinationId ?? '', methodId, currency };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  adoptAskedPage,
-  askedPageCookie,
-  keepAskedPage,
+  adoptRequestedPage,
+  keepRequestedPage,
   pageOnThisSite,
-  takeAskedPage,
-} from './asked-page.ts';
+  requestedPageCookie,
+  takeRequestedPage,
+} from './requested-page.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -17,20 +17,20 @@ function storage() {
   };
 }
 
-describe('the page a guest asked for', () => {
+describe('the page a guest requested', () => {
   it('is led back to once', () => {
     const kept = storage();
-    keepAskedPage(kept, '/profile/history?tab=spins');
-    expect(takeAskedPage(kept)).toBe('/profile/history?tab=spins');
-    expect(takeAskedPage(kept)).toBeNull();
+    keepRequestedPage(kept, '/profile/history?tab=spins');
+    expect(takeRequestedPage(kept)).toBe('/profile/history?tab=spins');
+    expect(takeRequestedPage(kept)).toBeNull();
   });
 
   it('is handed from the server to the tab, and leaves the cookie', () => {
     const kept = storage();
-    const jar = { cookie: askedPageCookie('/profile/wallet?a=1', false).split(';')[0] ?? '' };
-    adoptAskedPage(jar, kept, false);
+    const jar = { cookie: requestedPageCookie('/profile/wallet?a=1', false).split(';')[0] ?? '' };
+    adoptRequestedPage(jar, kept, false);
     expect(jar.cookie).toContain('Max-Age=0');
-    expect(takeAskedPage(kept)).toBe('/profile/wallet?a=1');
+    expect(takeRequestedPage(kept)).toBe('/profile/wallet?a=1');
   });
 
   it.each([

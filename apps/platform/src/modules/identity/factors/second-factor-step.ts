@@ -5,29 +5,34 @@ import type { Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { IdentityRepository } from '../repository.ts';
 import type { Device, Visitor } from '../sessions.ts';
-import type { WayIn } from '../way-in.ts';
+import type { SignInKind } from '../sign-in-kind.ts';
 import { type Challenges, hashOf, newSecret } from './challenges.ts';
 import type { Proofs } from './proofs.ts';
 import type { FactorsRepository } from './repository.ts';
 
-export interface SecondHalfDeps {
+export interface SecondFactorStepDeps {
   readonly challenges: Challenges;
   readonly proofs: Proofs;
   readonly factors: FactorsRepository;
   readonly identity: Pick<IdentityRepository, 'holdCredential'>;
 }
 
-/** A player who came as far as the door. */
-interface AtTheDoor {
+/** A player whose first proof was right. */
+interface FirstProof {
   readonly playerId: string;
-  readonly way: WayIn;
+  readonly way: SignInKind;
   readonly visitor: Visitor;
-  /** Whether it is to withdraw alone: then everybody who has a factor is asked. */
+  /** Whether the session is for withdrawals only: then every player who has a factor is asked. */
   readonly isAway?: boolean;
 }
 
-/** The second half of a sign-in, of a player who wants to be asked for a second factor. */
-export function createSecondHalf({ challenges, proofs, factors, identity }: SecondHalfDeps) {
+/** The second factor of a sign-in, for players who have chosen to be asked for it. */
+export function createSecondFactorStep({
+  challenges,
+  proofs,
+  factors,
+  identity,
+}: SecondFactorStepDeps) {
   /** What the player could sign in with, held until the transaction ends. */
   async function credentialsHash(tx: Tx, playerId: string): Promise<Buffer> {
     const credential = await identity.holdCredential(tx, playerId);
@@ -40,11 +45,11 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
     /** The question, and the secret that binds it to this browser; null for a player who wants none. */
     async ask(
       tx: Tx,
-      { playerId, way, visitor, isAway = false }: AtTheDoor,
+      { playerId, way, visitor, isAway = false }: FirstProof,
     ): Promise<{ secondFactor: FactorChallenge; binding: string } | null> {
       // A passkey has proven possession and person at once.
       if (way === 'passkey') return null;
-      // Whoever ever had a factor has chosen when to be asked; nobody else is asked for more.
+      // A player who ever had a factor has a stored choice; others are not asked.
       const asked = await factors.asked(tx, playerId);
       if (!asked?.signIn && !isAway) return null;
       const methods = await proofs.methodsOf(tx, playerId);
@@ -64,16 +69,16 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
     },
 
     /**
-     * Takes the answer and lets the player in: `enter` runs in the transaction that uses the question up.
-     * @throws DomainError secondFactorExpired when it was asked of another browser, is over, or what let
-     *   the player in was changed meanwhile; secondFactorWrong, tooManyRequests, proofOfWorkNeeded
+     * Takes the answer and signs the player in: `enter` runs in the transaction that uses the challenge up.
+     * @throws DomainError secondFactorExpired when the challenge belongs to another browser, has expired, or the
+     *   player's credentials were changed meanwhile; secondFactorWrong, tooManyRequests, proofOfWorkNeeded
      */
     async finish<T>(
       { challenge: secret, proof, fingerprint }: SecondFactor,
       from: { readonly binding: string | null; readonly device: Device },
       enter: (
         tx: Tx,
-        player: { readonly playerId: string; readonly way: WayIn; readonly isAway: boolean },
+        player: { readonly playerId: string; readonly way: SignInKind; readonly isAway: boolean },
       ) => Promise<T>,
     ): Promise<T> {
       const challenge = await challenges.find(
@@ -103,4 +108,4 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
   };
 }
 
-export type SecondHalf = ReturnType<typeof createSecondHalf>;
+export type SecondFactorStep = ReturnType<typeof createSecondFactorStep>;

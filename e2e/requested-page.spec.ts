@@ -4,7 +4,7 @@ import { pathIn } from './texts.ts';
 import { byTurns, expect, inLanguages, newcomer, test, visit } from './visitor.ts';
 
 inLanguages(['en', 'de'], (locale) => {
-  test(`a guest is led back to the player's page asked for in ${locale} [6-02]`, async ({
+  test(`a guest is led back to the player's page requested in ${locale} [6-02]`, async ({
     page,
     request,
   }) => {
@@ -38,7 +38,7 @@ test('somebody whose session ended is led back to where they were [8-03]', async
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401');
 });
 
-test('whoever closes the sign-in stays where they are afterwards', async ({ page, request }) => {
+test('a guest who closes the sign-in stays on the page afterwards', async ({ page, request }) => {
   byTurns(1);
   const person = await registered(request, newcomer());
   await visit(page, '/favorites');

@@ -5,8 +5,8 @@ import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
-/** In place of a list of payments that is not there: being loaded, or to be asked for again. */
-export function InvoicesToCome({
+/** In place of a list of payments that is not loaded: a skeleton, or the error with a retry. */
+export function InvoicesPlaceholder({
   invoices,
 }: {
   readonly invoices: UseQueryResult<readonly Invoice[]>;

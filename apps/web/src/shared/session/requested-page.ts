@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../cookies.ts';
 import type { Kept } from '../storage.ts';
 
 /**
- * The page a guest asked for, or was on when the session ended, until they have signed in. Kept for
+ * The page a guest requested, or was on when the session ended, until they have signed in. Kept for
  * the tab; a redirect of the server hands it over in a cookie, which the tab takes at once.
  */
 const NAME = 'asked-page';
@@ -23,7 +23,7 @@ export function pageOnThisSite(address: string | null): string | null {
 }
 
 /** The `Set-Cookie` with which the server hands the page over. */
-export const askedPageCookie = (address: string, secure: boolean): string =>
+export const requestedPageCookie = (address: string, secure: boolean): string =>
   writeCookie(NAME, pageOnThisSite(address) ?? '', { maxAge: HANDOVER, secure });
 
 /** What a redirect of the server left, for a visitor without scripts, whose tab takes nothing over. */
@@ -35,26 +35,27 @@ export const withoutHandedOverPage = (secure: boolean): string =>
   writeCookie(NAME, '', { maxAge: 0, secure });
 
 /** Takes over what a redirect of the server left. */
-export function adoptAskedPage(jar: { cookie: string }, kept: Kept, secure: boolean): void {
+export function adoptRequestedPage(jar: { cookie: string }, kept: Kept, secure: boolean): void {
   const address = readCookie(jar.cookie, NAME);
   if (address === null) return;
   jar.cookie = withoutHandedOverPage(secure);
-  keepAskedPage(kept, address);
+  keepRequestedPage(kept, address);
 }
 
-export function keepAskedPage(kept: Kept, address: string): void {
+export function keepRequestedPage(kept: Kept, address: string): void {
   const page = pageOnThisSite(address);
   if (page !== null) kept.setItem(NAME, page);
 }
 
-/** The page asked for, which is forgotten with it. */
-export function takeAskedPage(kept: Kept): string | null {
+/** The page requested, which is forgotten with it. */
+export function takeRequestedPage(kept: Kept): string | null {
   const page = pageOnThisSite(kept.getItem(NAME));
-  forgetAskedPage(kept);
+  forgetRequestedPage(kept);
   return page;
 }
 
-/** Whether a page waits for whoever signs in. */
-export const hasAskedPage = (kept: Kept): boolean => pageOnThisSite(kept.getItem(NAME)) !== null;
+/** Whether a page waits for the sign-in. */
+export const hasRequestedPage = (kept: Kept): boolean =>
+  pageOnThisSite(kept.getItem(NAME)) !== null;
 
-export const forgetAskedPage = (kept: Kept): void => kept.removeItem(NAME);
+export const forgetRequestedPage = (kept: Kept): void => kept.removeItem(NAME);

@@ -29,7 +29,7 @@ const stateOf = async (playerId: string) =>
     )
   ).rows[0]?.state;
 
-describe('news of the provider', () => {
+describe('webhooks of the provider', () => {
   test('[1-11] proven by any of its digests has the provider asked, once however often it comes', async () => {
     const player = await platform.register();
     await world.begin(player);

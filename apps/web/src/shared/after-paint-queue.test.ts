@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { queueAfterPaint } from './after-paint-queue.ts';
 
-describe('what is done in turn', () => {
+describe('work queued for after paints', () => {
   /** Callbacks for the next frame. */
   let frames: (() => void)[] = [];
   beforeEach(() => {
@@ -22,8 +22,8 @@ describe('what is done in turn', () => {
 
   it('is done one at a time, each after a paint', () => {
     const done: string[] = [];
-    inTurn(() => done.push('first'));
-    inTurn(() => done.push('second'));
+    queueAfterPaint(() => done.push('first'));
+    queueAfterPaint(() => done.push('second'));
     expect(done).toEqual([]);
     paint();
     expect(done).toEqual(['first']);
@@ -31,11 +31,11 @@ describe('what is done in turn', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('leaves out what was called off, and goes on with the rest', () => {
+  it('leaves out what was removed, and goes on with the rest', () => {
     const done: string[] = [];
-    const callOff = inTurn(() => done.push('first'));
-    inTurn(() => done.push('second'));
-    callOff();
+    const remove = queueAfterPaint(() => done.push('first'));
+    queueAfterPaint(() => done.push('second'));
+    remove();
     paint();
     paint();
     expect(done).toEqual(['second']);

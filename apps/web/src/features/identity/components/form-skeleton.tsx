@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 
-/** The boxes of a form whose texts or definitions are on their way. */
-export function FormToCome({ rows }: { readonly rows: number }) {
+/** Skeleton of a form whose texts or definitions are loading. */
+export function FormSkeleton({ rows }: { readonly rows: number }) {
   return (
     <SkeletonGroup className="grid gap-5">
       <div className="grid gap-5">

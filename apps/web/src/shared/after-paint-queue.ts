@@ -3,10 +3,10 @@ import { afterPaint } from '@pierlight/ui/after-paint';
 const waiting: (() => void)[] = [];
 
 /**
- * Runs what many parts of a page want at the same moment one after the other, each once the one
- * before it is painted, so that no press has to wait for all of them. @returns what calls it off
+ * Queues work that many parts of a page want at the same moment: one piece after each paint, so that no press has to
+ * wait for all of it. @returns a function that removes it from the queue
  */
-export function inTurn(run: () => void): () => void {
+export function queueAfterPaint(run: () => void): () => void {
   waiting.push(run);
   if (waiting.length === 1) afterPaint(next);
   return () => {

@@ -1,0 +1,2 @@
+/** The kind of a sign-in. */
+export type SignInKind = 'password' | 'phone' | 'social' | 'autologin' | 'passkey';
