@@ -76,15 +76,15 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /**
  * Until React has taken the page over a press is only kept for later, and a change of the address that
- * no link makes draws the document anew: the frame comes first, the page within it later.
+ * no link makes draws the document anew: the frame comes first, the page within it later. Runs in the page.
  */
+export const isTakenOver = (): boolean =>
+  document.querySelector('html[data-live] main') !== null &&
+  document.querySelector('main > [data-late-part]:not([data-live])') === null;
+
+/** Waits until React has taken the page over. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    return (
-      document.querySelector('html[data-live] main') !== null &&
-      document.querySelector('main > [data-late-part]:not([data-live])') === null
-    );
-  });
+  await page.waitForFunction(isTakenOver);
 }
 
 /** Phones have the bottom bar and sheets, desktops the drawer. */

@@ -25,6 +25,7 @@ export function GameFrame({ name, currency, launch, onTable, onClose }: GameFram
   const { sessionId, url } = launch;
   /** How often a page of the studio was ready in the frame, which forgets what an earlier one was told. */
   const [timesReady, countReady] = useState(0);
+  const [timesLoaded, countLoaded] = useState(0);
   const hear = (message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
@@ -49,13 +50,13 @@ export function GameFrame({ name, currency, launch, onTable, onClose }: GameFram
   const origin = launchOrigin(url);
   useFrameMessages(frame, origin, hear);
   // Money may move in another tab, and what the game stakes and pays is told by the wallet alone: a frame of
-  // whatever studio need say nothing.
+  // whatever studio need say nothing. Until it has loaded, the frame holds an empty page of this site's origin.
   const account = useQuery(accountsQuery()).data?.find((known) => known.currency === currency);
   const { balance, version } = account ?? {};
   useEffect(() => {
-    if (sessionId === null || origin === null || balance === undefined) return;
+    if (sessionId === null || origin === null || balance === undefined || timesLoaded === 0) return;
     frame.current?.contentWindow?.postMessage({ type: 'balance' }, origin);
-  }, [sessionId, origin, balance]);
+  }, [sessionId, origin, balance, timesLoaded]);
   const maxStake = usePlayedBonus(currency)?.maxBetAmount ?? null;
   useEffect(() => {
     if (sessionId === null || origin === null || timesReady === 0) return;
@@ -71,6 +72,7 @@ export function GameFrame({ name, currency, launch, onTable, onClose }: GameFram
       ref={frame}
       src={url}
       title={name}
+      onLoad={() => countLoaded((times) => times + 1)}
       sandbox="allow-scripts allow-same-origin"
       allow="autoplay; fullscreen"
       className="absolute inset-0 size-full border-0"
