@@ -1,6 +1,6 @@
 /** The main journey in Firefox, from the lobby as a guest to the statement of a player. */
 import type { APIRequestContext } from '@playwright/test';
-import type { Frame, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { challengeCode } from '../apps/sandbox/src/payments/cards.ts';
 import { textsOf } from '../apps/sandbox/src/payments/pages/texts.ts';
 import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
@@ -29,7 +29,7 @@ const needed = (label: string) => `${label} (${say('layout.ui.required')})`;
 const euros = (subunits: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(subunits / 100);
 
-const press = (page: Page | Frame, role: Role, name: string, within: string): Promise<void> =>
+const press = (page: Page, role: Role, name: string, within: string): Promise<void> =>
   page.locator(byRole(role, name, within)).click();
 
 const fill = (page: Page, name: string, value: string, within: string): Promise<void> =>
@@ -98,8 +98,8 @@ async function playRound(page: Page, hasBegun: () => Promise<boolean>): Promise<
   await game.locator(ready).click();
   await expect.poll(hasBegun).toBe(true);
   await expect(async () => {
-    for (const name of onwards)
-      if (await game.$(byRole('button', name, 'body'))) await press(game, 'button', name, 'body');
+    if (await game.$(ready)) return;
+    for (const name of onwards) await (await game.$(byRole('button', name, 'body')))?.click();
     expect(await game.$(ready)).not.toBeNull();
   }).toPass({ timeout: 150_000 });
 }
