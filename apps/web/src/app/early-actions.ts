@@ -1,6 +1,7 @@
 /**
  * Runs as an inline script before everything else: keeps what a visitor does to parts of the page
- * that React has not taken over yet, and does it again once it has. Typed values are kept, each
+ * that React has not taken over yet, and does it again once it has. Nobody else hears of it meanwhile: React may
+ * already listen to a part that is not marked yet, and would have done by itself what is done again. Typed values are kept, each
  * field's last; of presses, submits and shortcut keys (`aria-keyshortcuts`) the last one counts.
  * Where React does not come within `PATIENCE`, the press is left to the browser.
  * Links work without it; those that open a modal, and those the router leads where the page they leave is
@@ -36,16 +37,19 @@ export function keepEarlyActions(isTakenOver: (element: Element) => boolean): vo
       again();
     }
     const isOver = Date.now() - since > PATIENCE;
-    if (isOver && press) leaveToBrowser(press);
+    if (isOver) leaveToBrowser();
     waiting = !isOver && (press !== null || typed.size > 0);
     if (waiting) requestAnimationFrame(() => wait(since));
   }
 
   /** The scripts do not come: a form is posted and a link followed as if there were none. */
-  function leaveToBrowser({ again }: { again: () => void }) {
+  function leaveToBrowser() {
+    const held = press;
     press = null;
     isLeftToBrowser = true;
-    again();
+    for (const [field, kept] of typed) enter(field, kept);
+    typed.clear();
+    held?.again();
     isLeftToBrowser = false;
   }
 
@@ -101,15 +105,23 @@ export function keepEarlyActions(isTakenOver: (element: Element) => boolean): vo
   function keep(event: Event) {
     const { target } = event;
     if (!(target instanceof Element) || isLeftToBrowser) return;
-    if (event.type === 'input') {
+    if (event.type === 'input' || event.type === 'change') {
       const field = target as Field;
       if (isTakenOver(field)) typed.delete(field);
-      else typed.set(field, { value: field.value, checked: 'checked' in field && field.checked });
+      else {
+        typed.set(field, { value: field.value, checked: 'checked' in field && field.checked });
+        event.stopImmediatePropagation();
+      }
     } else if (event.type === 'submit') {
       if (isTakenOver(target)) return;
       event.preventDefault();
+      event.stopImmediatePropagation();
       const { submitter } = event as SubmitEvent;
       press = { on: target, again: () => (target as HTMLFormElement).requestSubmit(submitter) };
+    } else if (event.type === 'click' && target.matches('input[type=checkbox],input[type=radio]')) {
+      // React knows a change of these by the click; what it is to know is kept with the event `input`.
+      if (!isTakenOver(target)) event.stopImmediatePropagation();
+      return;
     } else if (event.type !== 'click' || !holdLink(event, target)) {
       const button =
         event instanceof KeyboardEvent
@@ -117,11 +129,12 @@ export function keepEarlyActions(isTakenOver: (element: Element) => boolean): vo
           : target.closest<HTMLElement>(pressable);
       if (!button || isTakenOver(button)) return;
       if (event.type === 'keydown') event.preventDefault();
+      event.stopImmediatePropagation();
       press = { on: button, again: () => button.click() };
     }
     if (!waiting && (press || typed.size > 0)) wait();
   }
 
-  for (const type of ['click', 'input', 'submit', 'keydown'])
+  for (const type of ['click', 'input', 'change', 'submit', 'keydown'])
     document.addEventListener(type, keep, true);
 }
