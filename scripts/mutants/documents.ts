@@ -121,6 +121,24 @@ export const documents: readonly Mutant[] = [
     title: 'is whole',
   },
   {
+    fault: 'a document that runs out of the picture is not said to be cropped',
+    file: `${site}/whole-page.ts`,
+    change: [
+      ['one.direction.y * other.direction.y > -0.5', 'one.direction.y * other.direction.y > 2'],
+    ],
+    test: `${site}/whole-page.test.ts`,
+    title: 'of photographs of documents that are cut at',
+  },
+  {
+    fault: 'the end of a table is said to crop a document',
+    file: `${site}/whole-page.ts`,
+    change: [
+      ['one.direction.y * other.direction.y > -0.5', 'one.direction.y * other.direction.y > -2'],
+    ],
+    test: `${site}/whole-page.test.ts`,
+    title: 'a photograph of a whole document is left alone, whatever else is in it',
+  },
+  {
     fault: 'a document that waits for its player stands below those that do not',
     file: `${site}/open-ones.ts`,
     change: [['status !== documentStatus.approved', 'status === documentStatus.approved']],
