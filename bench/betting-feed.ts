@@ -89,11 +89,15 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-/** Prices that the pages of events were told of. */
+/** Prices that the pages of events were told of: a market of a patch has its margin and its prices, `{"id":["0.05","1.90",…]}`. */
 const changesIn = (heard: readonly Heard[]): number =>
   heard
     .filter(({ topic }) => topic.startsWith('event:'))
-    .reduce((sum, { text }) => sum + text.split('"odds":').length - 1, 0);
+    .flatMap(({ text }) => [...text.matchAll(/"odds":(\{[^}]*\})/g)])
+    .reduce((sum, [, odds = '{}']) => sum + countPrices(JSON.parse(odds)), 0);
+
+const countPrices = (odds: Readonly<Record<string, readonly unknown[]>>): number =>
+  Object.values(odds).reduce((sum, prices) => sum + prices.length - 1, 0);
 
 async function cpu(child: ChildProcess): Promise<number> {
   const answer = heardFrom<ServerReport, 'cpu'>(child, 'cpu');

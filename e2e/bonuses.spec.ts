@@ -171,7 +171,7 @@ test('a bonus that is ending says why it is still there, and its end is told of 
   byTurns(0);
   await fundedWithBonus(request, baseURL ?? '', player, 50_00, 'lamplighter');
   const [bonus] = await given(request, player);
-  const { followed, tell } = publishing(page, player.accessToken, 'bonus:player-bonuses');
+  const { followed, tell } = await publishing(page, player.accessToken, 'bonus:player-bonuses');
   await visit(page, '/profile/bonuses');
   await followed;
   const lamplighter = ticket(page, 'Lamplighter');

@@ -169,7 +169,7 @@ test('a stake the bonus does not allow opens its modal over the page [8-12] [8-1
 }) => {
   byTurns(0);
   const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
-  const { followed, tell } = publishing(page, accessToken, 'game:bets');
+  const { followed, tell } = await publishing(page, accessToken, 'game:bets');
   await visit(page, '/categories/slots');
   await followed;
   tell({

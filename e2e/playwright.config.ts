@@ -12,6 +12,13 @@ const sandboxPort = process.env.E2E_SANDBOX_PORT ?? '20091';
 const data = process.env.E2E_DATA ?? path.join(os.tmpdir(), 'pierlight-e2e');
 const origin = `http://localhost:${port}`;
 
+/** No test: what `npm run pictures` plays instead of the journeys. */
+const readme = {
+  name: 'readme',
+  testMatch: 'readme-pictures.ts',
+  use: { viewport: { width: 1280, height: 800 } },
+};
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -65,31 +72,34 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      testIgnore: apart,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      testIgnore: apart,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'jurisdictions',
-      testMatch: 'jurisdictions.spec.ts',
-      // It starts a product of its own, on ports of which there is one set.
-      workers: 1,
-    },
-    {
-      name: 'crash',
-      testMatch: 'crash.spec.ts',
-      // Ends a process that the others play with.
-      dependencies: ['phone', 'desktop'],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-  ],
+  projects:
+    process.env.README_PICTURES === '1'
+      ? [readme]
+      : [
+          {
+            name: 'phone',
+            testIgnore: apart,
+            use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+          },
+          {
+            name: 'desktop',
+            testIgnore: apart,
+            use: { viewport: { width: 1440, height: 900 } },
+          },
+          {
+            name: 'jurisdictions',
+            testMatch: 'jurisdictions.spec.ts',
+            // It starts a product of its own, on ports of which there is one set.
+            workers: 1,
+          },
+          {
+            name: 'crash',
+            testMatch: 'crash.spec.ts',
+            // Ends a process that the others play with.
+            dependencies: ['phone', 'desktop'],
+            use: { viewport: { width: 1440, height: 900 } },
+          },
+        ],
   webServer: {
     command: `"${process.execPath}" scripts/launch.ts`,
     cwd: root,

@@ -1,6 +1,7 @@
 /**
  * `npm run mutants`: plants the faults of `scripts/mutants` one after another where they belong, and runs the test
- * that has to fail for each. `npm run mutants -- reality` plants those that have this word in their description.
+ * that has to fail for each. `npm run mutants -- reality` plants those that have this word in their description or file;
+ * `npm run mutants -- --write` writes the table of all, and plants none.
  * Every file is put back; ends with 1 when a test did not see its fault.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { ensureRedis } from './checks/redis.ts';
 import { root, run } from './command.ts';
 import { mutants } from './mutants/all.ts';
 import { type Mutant, planted } from './mutants/mutant.ts';
+import { mutantTable, tableFile } from './mutants/table.ts';
 import { say } from './progress.ts';
 
 interface Report {
@@ -25,9 +27,13 @@ interface Report {
 }
 
 const word = process.argv[2] ?? '';
-const chosen = mutants.filter(({ fault }) => fault.includes(word));
+if (word === '--write') {
+  await writeFile(path.join(root, tableFile), mutantTable(mutants));
+  process.exit();
+}
+const chosen = mutants.filter(({ fault, file }) => fault.includes(word) || file.includes(word));
 if (chosen.length === 0) {
-  console.error(`No fault is described with "${word}".`);
+  console.error(`No fault is described with "${word}", nor planted in a file of that name.`);
   process.exit(2);
 }
 

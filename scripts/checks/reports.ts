@@ -13,6 +13,7 @@ export const reportFiles = {
   near: kept('near'),
   journey: kept('journey'),
   crawl: kept('crawl'),
+  pictures: kept('pictures'),
 } as const;
 
 /** A report that a runner left; nothing where it left none. */

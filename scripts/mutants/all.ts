@@ -9,6 +9,7 @@ import { documents } from './documents.ts';
 import { exclusion } from './exclusion.ts';
 import { forecast } from './forecast.ts';
 import { freespins } from './freespins.ts';
+import { ledger } from './ledger.ts';
 import { loyalty } from './loyalty.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
@@ -39,6 +40,7 @@ export const mutants: readonly Mutant[] = [
   ...freespins,
   ...forecast,
   ...bonusMoney,
+  ...ledger,
   ...loyalty,
   ...pushFaults,
   ...quests,

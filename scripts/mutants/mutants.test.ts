@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../command.ts';
 import { mutants } from './all.ts';
 import { type Mutant, planted } from './mutant.ts';
+import { mutantTable, tableFile } from './table.ts';
 
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
@@ -15,6 +16,10 @@ test.each(mutants)(
     expect(await read(mutant.test)).toContain(mutant.title);
   },
 );
+
+test('the table of all faults is the one in the documents: npm run mutants -- --write', async () => {
+  expect(await read(tableFile)).toBe(mutantTable(mutants));
+});
 
 test('no two faults are described alike', () => {
   const described = mutants.map(({ fault }) => fault);

@@ -320,7 +320,7 @@ test('[3-10] given with terms they say what their winnings become, and terms tha
       ...{ closedGames: ['dice-deck'], averageReturn: 96 },
     },
   });
-  expect((await operate('list', player.id))[0]).toContain('become a bonus');
+  expect((await operate('list', player.id))[0]).toContain('becomes a bonus');
   await activate(player, id);
   const reward = await rewardOf(id);
   const { play } = await seatAt(sandbox, player, 'EUR');

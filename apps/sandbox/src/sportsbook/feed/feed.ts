@@ -92,10 +92,18 @@ export class Feed {
         else items.set(one, [text]);
       }
     }
+    // Most follow one topic: what they hear is encoded once for all of them.
+    const encoded = new Map<string, Buffer>();
     for (const one of this.#listeners) {
       const list = items.get(one) ?? [];
       if (one.bets.size > 0) list.push(this.#betsText(one, now));
-      if (list.length > 0) this.#send(one, itemsText(now, list));
+      const [only] = list;
+      if (list.length > 1) this.#send(one, itemsText(now, list));
+      else if (only !== undefined) {
+        const known = encoded.get(only) ?? Buffer.from(itemsText(now, list));
+        encoded.set(only, known);
+        this.#send(one, known);
+      }
     }
   }
 
@@ -227,10 +235,11 @@ export class Feed {
     this.#send(one, JSON.stringify(message));
   }
 
-  #send({ socket }: Listener, text: string): void {
+  /** @param message text, or its bytes */
+  #send({ socket }: Listener, message: string | Buffer): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     if (socket.bufferedAmount > behind) socket.terminate();
-    else socket.send(text);
+    else socket.send(message, { binary: false });
   }
 }
 

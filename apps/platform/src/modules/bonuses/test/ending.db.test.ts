@@ -223,7 +223,7 @@ test('[P-18] whatever happens in any order, a bonus whose wagering is complete w
   );
 }, 180_000);
 
-const isOver = (error: unknown) => expect(String(error)).toContain('is over');
+const isOver = (error: unknown) => expect(String(error)).toContain('has ended');
 
 /** Rounds of a bonus that are open and not settled by an operator as they stand, by gameplay's own tables. */
 async function openRounds(id: string): Promise<number> {

@@ -227,7 +227,7 @@ test('canceling takes the bonus and leaves the own money [4-06]', async () => {
   expect(canceled).toMatchObject({ status: 3, result: bonusResult.canceled, balance: 0 });
   expect(await table.purse(seat)).toEqual({ own: 8_00, playing: 0, bonuses: 0 });
   expect(await table.service().cancel(seat.playerId, id)).toMatchObject({ result: 3 });
-  await expect(table.service().activate(seat.playerId, id)).rejects.toThrow('is over');
+  await expect(table.service().activate(seat.playerId, id)).rejects.toThrow('has ended');
 });
 
 test('a bonus with a round open takes no stake once it is canceled, and goes with the round [4-06]', async () => {
@@ -354,7 +354,7 @@ test('one offer is chosen once at a time, however many deposits ask for it at on
   const { data } = await table.bonuses(seat);
   expect(data).toHaveLength(1);
   await table.service().cancel(seat.playerId, data[0]?.id ?? '');
-  await expect(table.deposit(seat, 20_00, 'lamplighter')).rejects.toThrow('is not offered');
+  await expect(table.deposit(seat, 20_00, 'lamplighter')).rejects.toThrow('is not available');
 });
 
 type Step =
@@ -421,7 +421,7 @@ test('[P-02] whatever is staked, won, rolled back, activated and canceled, in an
           await table
             .service()
             [move.kind](seat.playerId, ids[move.which] ?? '')
-            .catch((error: unknown) => expect(String(error)).toContain('is over'));
+            .catch((error: unknown) => expect(String(error)).toContain('has ended'));
           expect((await table.purse(seat)).own).toBe(before.own);
           continue;
         }

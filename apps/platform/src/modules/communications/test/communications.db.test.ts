@@ -55,7 +55,7 @@ test('[7a-13] a guest’s message reaches the operator, who can answer, and is c
   expect(plain(toOperator?.raw ?? '')).toContain('> Where is my deposit?');
   expect(toGuest?.to).toBe('ada@example.com');
   expect(plain(toGuest?.raw ?? '')).toContain(reference);
-  expect(plain(toGuest?.raw ?? '')).toContain('angekommen');
+  expect(plain(toGuest?.raw ?? '')).toContain('Wir haben deine Nachricht erhalten');
   expect(plain(toGuest?.raw ?? '')).not.toContain('deposit');
 });
 

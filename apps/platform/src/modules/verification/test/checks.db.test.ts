@@ -213,7 +213,9 @@ describe('an operator', () => {
   test('[1-11] asks on suspicion: no money comes in or leaves before the check is through', async () => {
     const desk = createDesk(platform);
     const player = await rich();
-    expect(await desk.type(`verification ask ${player.id} funds`)).toContain('no money');
+    expect(await desk.type(`verification ask ${player.id} funds`)).toContain(
+      'no deposits or withdrawals',
+    );
     await expect(desk.type(`verification ask ${player.id} funds`)).rejects.toThrow();
     await expect(desk.type(`verification ask ${player.id} face`)).rejects.toMatchObject({
       options: { detail: expect.stringContaining('Name a check') },

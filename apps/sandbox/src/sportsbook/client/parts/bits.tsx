@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
 import type { Competitor } from '../../protocol.ts';
 import { useBook } from '../state/book.ts';
+import { useOwnId } from '../state/use-own-id.ts';
 import { type IconName, icons } from './icon-paths.ts';
 
 export const Icon = ({ name }: { readonly name: IconName }) => (
@@ -43,7 +43,7 @@ const patterns: Readonly<Record<Competitor['pattern'], string>> = {
 
 /** The flag of a side. */
 export function Flag({ of: { colours, pattern } }: { readonly of: Competitor }) {
-  const id = useId();
+  const id = useOwnId();
   return (
     <svg class="flag" viewBox="0 0 16 16" aria-hidden="true">
       <clipPath id={id}>

@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useId } from 'preact/hooks';
 import { useBook, useTexts } from '../state/book.ts';
 import { dateFormat } from '../state/formats.ts';
 import { localeOf } from '../state/money.ts';
 import { type OddsFormat, oddsFormats } from '../state/odds.ts';
 import { dayRoute, listRoute, type Place } from '../state/route.ts';
+import { useOwnId } from '../state/use-own-id.ts';
 import { Icon, Link } from './bits.tsx';
 import { AskedList } from './events-by-id.tsx';
 import { TopicList } from './lists.tsx';
@@ -21,7 +21,7 @@ const dayAfter = (count: number): string =>
 
 function Search({ text }: { readonly text: Signal<string> }) {
   const texts = useTexts();
-  const id = useId();
+  const id = useOwnId();
   return (
     <div class="find">
       <Icon name="search" />

@@ -1,7 +1,7 @@
-import { useId } from 'preact/hooks';
 import { useBook, useTexts } from '../state/book.ts';
 import { writeMoney, writeShare } from '../state/money.ts';
 import { writeOdds } from '../state/odds.ts';
+import { useOwnId } from '../state/use-own-id.ts';
 import { say } from '../texts/load.ts';
 import { Row, Segment } from './bits.tsx';
 
@@ -9,7 +9,7 @@ import { Row, Segment } from './bits.tsx';
 export function StakeField() {
   const book = useBook();
   const texts = useTexts();
-  const id = useId();
+  const id = useOwnId();
   const { slip, session } = book;
   const currency = session.currency.value;
   const money = (amount: number) => writeMoney(amount, currency, book.lang.value);
@@ -112,7 +112,7 @@ export function SlipSums() {
 export function AcceptRule() {
   const { slip } = useBook();
   const texts = useTexts();
-  const name = useId();
+  const name = useOwnId();
   const choices = [
     ['none', texts.acceptNone],
     ['better', texts.acceptBetter],
