@@ -27,7 +27,7 @@ export function residentMebibytes(pid: number): number {
 }
 
 /** How often whoever reads nothing asks again, in milliseconds, until all buffers on the way are full. */
-const askAgainEvery = 200;
+const sendAgainEvery = 200;
 
 /** Attacks from one address, until the test is over. */
 export function attack(node: Node, { connections, send, reads }: Attack) {
@@ -44,11 +44,11 @@ export function attack(node: Node, { connections, send, reads }: Attack) {
     if (send) socket.write(send);
     return socket;
   });
-  const asking = setInterval(() => {
+  const sending = setInterval(() => {
     if (!reads) for (const socket of sockets) if (socket.writableLength === 0) socket.write(send);
-  }, askAgainEvery);
+  }, sendAgainEvery);
   onTestFinished(() => {
-    clearInterval(asking);
+    clearInterval(sending);
     for (const socket of sockets) socket.destroy();
   });
   return { closed: () => closed };

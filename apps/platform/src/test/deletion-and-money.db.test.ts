@@ -199,11 +199,11 @@ describe('corrections:', () => {
       'update privacy.deletion set done_at = now(), due_at = now() where player_id = $1',
       [player.id],
     );
-    const asking = Promise.allSettled([desk.adjust(player.id, '+3')]);
+    const requests = Promise.allSettled([desk.adjust(player.id, '+3')]);
     await waitsForALock(owner);
     await deleting.query('commit');
     deleting.release();
-    expect(await asking).toMatchObject([
+    expect(await requests).toMatchObject([
       { status: 'rejected', reason: { options: { detail: expect.stringContaining('bounced') } } },
     ]);
   });

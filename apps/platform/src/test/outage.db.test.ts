@@ -163,7 +163,7 @@ test('[P-42] whenever a connection is lost, within a transaction or between two,
       seen.set(status, (seen.get(status) ?? 0) + 1);
     }
   }
-  const asking = Array.from({ length: 12 }, (_, number) => ask(number));
+  const requests = Array.from({ length: 12 }, (_, number) => ask(number));
   const count = () => [...seen.values()].reduce((sum, each) => sum + each, 0);
   for (let round = 1; round <= 12; round += 1) {
     const target = count() + 40;
@@ -181,7 +181,7 @@ test('[P-42] whenever a connection is lost, within a transaction or between two,
     }
   }
   isAsking = false;
-  await Promise.all(asking);
+  await Promise.all(requests);
   expect(seen.get(503)).toBeGreaterThan(0);
   expect([...seen.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
 }, 180_000);

@@ -95,7 +95,7 @@ export function createBetWallet(deps: {
   const { pool, clock, provider } = deps;
 
   /** Calls a function of the schema; of a signed call only if its mark is new, or it answers `call_seen`. */
-  const asking =
+  const callerFor =
     (mark: CallMark | null) =>
     async (name: string, types: string, values: unknown[]): Promise<BetAnswer> => {
       const called = `select ${fields} from sportsbook.${name}(${types})`;
@@ -118,7 +118,7 @@ export function createBetWallet(deps: {
       return seen;
     };
 
-  const callsOf = (ask: ReturnType<typeof asking>) => ({
+  const callsOf = (call: ReturnType<typeof callerFor>) => ({
     make: (make: {
       readonly playerId: string;
       readonly sessionId: string;
@@ -127,17 +127,17 @@ export function createBetWallet(deps: {
       readonly amount: number;
       readonly bet: MadeBet;
     }) =>
-      ask('make', '$1, $2, $3, $4, $5, $6, $7, $8, $9', [
+      call('make', '$1, $2, $3, $4, $5, $6, $7, $8, $9', [
         ...[make.playerId, make.sessionId, provider, make.key, make.currency, make.amount],
         JSON.stringify(make.bet),
         hashOf('make', make.playerId, make.sessionId, make.currency, make.amount, make.bet),
         clock.now(),
       ]),
 
-    commit: (makeKey: string) => ask('commit', '$1, $2', [provider, makeKey]),
+    commit: (makeKey: string) => call('commit', '$1, $2', [provider, makeKey]),
 
     discard: (playerId: string, makeKey: string, reason: string) =>
-      ask('discard', '$1, $2, $3, $4, $5', [
+      call('discard', '$1, $2, $3, $4, $5', [
         ...[playerId, provider, makeKey, reason || null],
         clock.now(),
       ]),
@@ -149,7 +149,7 @@ export function createBetWallet(deps: {
         readonly legs: readonly ToldLeg[];
       },
     ) =>
-      ask('win', '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11', [
+      call('win', '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11', [
         ...[provider, win.key, win.makeKey, win.currency, win.amount, win.isCashout],
         ...[win.part?.closed ?? null, win.part?.left ?? null],
         JSON.stringify(win.legs),
@@ -158,14 +158,14 @@ export function createBetWallet(deps: {
       ]),
 
     lose: (lost: Omit<Movement, 'amount'> & { readonly legs: readonly ToldLeg[] }) =>
-      ask('lose', '$1, $2, $3, $4, $5, $6, $7', [
+      call('lose', '$1, $2, $3, $4, $5, $6, $7', [
         ...[provider, lost.key, lost.makeKey, lost.currency, JSON.stringify(lost.legs)],
         hashOf('lost', lost.makeKey, lost.currency),
         clock.now(),
       ]),
 
     refund: (refund: Movement & { readonly reason: string; readonly legs: readonly ToldLeg[] }) =>
-      ask('refund', '$1, $2, $3, $4, $5, $6, $7, $8, $9', [
+      call('refund', '$1, $2, $3, $4, $5, $6, $7, $8, $9', [
         ...[provider, refund.key, refund.makeKey, refund.currency, refund.amount],
         refund.reason || null,
         JSON.stringify(refund.legs),
@@ -174,7 +174,7 @@ export function createBetWallet(deps: {
       ]),
 
     rollback: (rollback: Movement & { readonly parentKey: string }) =>
-      ask('rollback', '$1, $2, $3, $4, $5, $6, $7, $8', [
+      call('rollback', '$1, $2, $3, $4, $5, $6, $7, $8', [
         ...[provider, rollback.key, rollback.makeKey, rollback.parentKey],
         ...[rollback.currency, rollback.amount],
         hashOf(
@@ -193,7 +193,7 @@ export function createBetWallet(deps: {
       legs: readonly ToldLeg[],
       half: 'halfWon' | 'halfLost' | null,
     ) =>
-      ask('settle_legs', '$1, $2, $3, $4, $5', [
+      call('settle_legs', '$1, $2, $3, $4, $5', [
         provider,
         makeKey,
         runs,
@@ -203,9 +203,9 @@ export function createBetWallet(deps: {
   });
 
   return {
-    ...callsOf(asking(null)),
+    ...callsOf(callerFor(null)),
     /** The same for a signed call, of which nothing is done when it was sent before. */
-    signed: (mark: CallMark) => callsOf(asking(mark)),
+    signed: (mark: CallMark) => callsOf(callerFor(mark)),
   };
 }
 

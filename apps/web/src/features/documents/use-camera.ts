@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { openCamera, stopCamera, whyNot } from './camera.ts';
 
-type CameraStanding = 'asking' | 'live' | 'denied' | 'busy' | 'none';
+type CameraStanding = 'requesting' | 'live' | 'denied' | 'busy' | 'none';
 
 /** Shows in a video what the camera sees, for as long as both are on the screen. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>) {
-  const [standing, setStanding] = useState<CameraStanding>('asking');
+  const [standing, setStanding] = useState<CameraStanding>('requesting');
   useEffect(() => {
     let end = streamInto(video, setStanding);
     // Nobody wants a camera that goes on while they are elsewhere; phones take it away then.
     const look = () => {
       end();
-      if (document.visibilityState === 'hidden') setStanding('asking');
+      if (document.visibilityState === 'hidden') setStanding('requesting');
       else end = streamInto(video, setStanding);
     };
     document.addEventListener('visibilitychange', look);

@@ -106,10 +106,10 @@ export async function loadThreadedSite(options: ThreadedSiteOptions): Promise<Si
   }
 
   async function answerCall(
-    { thread: asking, call: answer }: Render,
+    { thread: requester, call: answer }: Render,
     { call, request }: Extract<FromThread, { kind: 'call' }>,
   ): Promise<void> {
-    const tell = (message: ToThread) => asking.postMessage(message);
+    const tell = (message: ToThread) => requester.postMessage(message);
     try {
       const answered = await sentAnswer(await answer(receivedRequest(request)));
       tell({ kind: 'answer', call, answer: answered });

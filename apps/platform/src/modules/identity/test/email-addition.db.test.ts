@@ -195,7 +195,7 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
       if (first.status !== 428) return first;
       return add(token, to, undefined, await solve(first.body.challenge ?? ''));
     };
-    for (let asking = 0; asking < 5; asking += 1) {
+    for (let nth = 0; nth < 5; nth += 1) {
       const { token } = await phoneOnly();
       expect((await working(token, email)).status).toBe(202);
       expect((await working(token, email)).status).toBe(202);
@@ -212,7 +212,7 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
     const { token } = await phoneOnly();
     const own = newAddress();
     const answers = [];
-    for (let asking = 0; asking < 4; asking += 1) answers.push((await add(token, own)).status);
+    for (let nth = 0; nth < 4; nth += 1) answers.push((await add(token, own)).status);
     expect(answers, 'one player floods nobody').toEqual([202, 202, 202, 428]);
     expect((await working(token, own)).status).toBe(429);
   });

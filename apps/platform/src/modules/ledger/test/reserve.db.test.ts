@@ -223,7 +223,7 @@ describe('[P-11] a crash', () => {
   ] as const)(
     'after any statement of a %s (%s) leaves nothing, and its repetition all',
     async (kind, ending, after) => {
-      const asking = async () => {
+      const prepared = async () => {
         const movement =
           kind === 'withdrawal'
             ? depositOf(await ledger.playerWith(1000n), 400n)
@@ -233,11 +233,11 @@ describe('[P-11] a crash', () => {
         return { movement, call };
       };
       // The first call ever opens the house's accounts, and passes points that no later one does.
-      await (await asking()).call(ledger.app.pool);
-      const points = await pointsPassed(ledger.urls.ownerUrl, (await asking()).call);
+      await (await prepared()).call(ledger.app.pool);
+      const points = await pointsPassed(ledger.urls.ownerUrl, (await prepared()).call);
       expect(points.length).toBeGreaterThanOrEqual(8);
       for (const point of points) {
-        const { movement, call } = await asking();
+        const { movement, call } = await prepared();
         const untouched = await traces(movement.playerId);
         expect(await endsAt(ledger.urls.ownerUrl, point, ending, call), `point ${point}`).toBe(
           true,

@@ -58,11 +58,11 @@ async function processWith(source: RatesSource | null) {
 
 test('[9-02] [9-08] a job refreshes the rates, and every process goes by them', async () => {
   const other = await processWith(null);
-  const asking = await processWith({ latest: async () => stating({ USD: 1.1 }) });
-  await asking.refresh();
-  expect(asking.dollar()).toEqual({ rate: 1.1, updatedAt: now.toISOString() });
-  expect(asking.base()).toEqual({ rate: 1, updatedAt: now.toISOString() });
-  expect((await processWith(null)).dollar()).toEqual(asking.dollar());
+  const refreshing = await processWith({ latest: async () => stating({ USD: 1.1 }) });
+  await refreshing.refresh();
+  expect(refreshing.dollar()).toEqual({ rate: 1.1, updatedAt: now.toISOString() });
+  expect(refreshing.base()).toEqual({ rate: 1, updatedAt: now.toISOString() });
+  expect((await processWith(null)).dollar()).toEqual(refreshing.dollar());
   now = new Date(now.getTime() + 31_000);
   other.dollar();
   await expect.poll(() => other.dollar()?.rate).toBe(1.1);

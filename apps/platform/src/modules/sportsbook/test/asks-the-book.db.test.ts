@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await book.faults(), '[P-02] the books add up after every test').toEqual([]);
 });
 
-const asking = (settings: object = {}) =>
+const client = (settings: object = {}) =>
   createBook(
     { ...{ apiUrl, operatorId: 'pierlight', brandId: 'brand' }, ...signer.pems, ...settings },
     book.clock,
@@ -30,7 +30,7 @@ test('the operator asks the book signed, and hears what it does not know and whe
   stub.answers.set('POST /bets/one/void', { bets: 1 });
   stub.answers.set('POST /events/ev-1/result', { bets: 7 });
   stub.answers.set('POST /events/ev-1/void', { bets: 3 });
-  const asked = asking();
+  const asked = client();
   expect(await asked.voidBet('one', 'a slip of ours')).toBe(true);
   expect(await asked.voidBet('other', 'a slip of ours')).toBe(false);
   expect(await asked.correctEvent('ev-1', '2:1', 'the goal counted')).toBe(7);
@@ -43,9 +43,9 @@ test('the operator asks the book signed, and hears what it does not know and whe
   await expect(asked.correctEvent('ev-2', '2:1', 'early')).rejects.toMatchObject({
     options: { detail: 'The sportsbook declined: An event has a result once it is over.' },
   });
-  const strange = asking(createBookSigner(() => book.clock.at).pems);
+  const strange = client(createBookSigner(() => book.clock.at).pems);
   await expect(strange.bet('one')).rejects.toMatchObject({ errorName: 'unavailable' });
-  await expect(asking({ apiUrl: 'http://127.0.0.1:9' }).bet('one')).rejects.toMatchObject({
+  await expect(client({ apiUrl: 'http://127.0.0.1:9' }).bet('one')).rejects.toMatchObject({
     errorName: 'unavailable',
   });
 });
@@ -61,20 +61,20 @@ test('[P-16] a bet the book went silent about is queried: it is confirmed, waits
     bet_transaction_id: discarded,
     status: 'discarded',
   });
-  const jobs = (of: ReturnType<typeof asking> | null) =>
+  const jobs = (of: ReturnType<typeof client> | null) =>
     createSportsbookJobs({
       ...{ repository: book.repository, wallet: book.wallet, clock: book.clock, book: of },
       log: createLogger('silent'),
     })['sportsbook.ask-unconfirmed']?.(undefined, { id: '1', attempts: 1 });
   const states = async () =>
     (await book.betsOf(bettor)).map(({ status, isConfirmed }) => [status, isConfirmed]);
-  await jobs(asking());
+  await jobs(client());
   expect(await book.balanceOf(bettor), 'not before ten minutes').toBe(6_00);
   book.clock.at = new Date(book.clock.at.getTime() + 11 * 60_000);
   await jobs(null);
-  await expect(jobs(asking({ apiUrl: 'http://127.0.0.1:9' }))).rejects.toBeDefined();
+  await expect(jobs(client({ apiUrl: 'http://127.0.0.1:9' }))).rejects.toBeDefined();
   expect(await book.balanceOf(bettor), 'nothing is decided without the book').toBe(6_00);
-  await jobs(asking());
+  await jobs(client());
   expect(await states()).toEqual([
     [1, true],
     [1, false],

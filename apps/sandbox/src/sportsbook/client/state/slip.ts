@@ -67,7 +67,7 @@ export class Slip {
       effect(() => this.#followLegs(this.legs.value)),
       effect(() => keep(() => sessionStorage, 'slip', this.#kept())),
       effect(() => keep(() => localStorage, 'accept', this.accept.value)),
-      effect(() => this.#ask()),
+      effect(() => this.#requestQuote()),
     );
   }
 
@@ -203,26 +203,26 @@ export class Slip {
       if (!this.#follows.has(id)) this.#follows.set(id, this.#book.feed.follow(`event:${id}`));
   }
 
-  /** Asks for the bounds of the stake whenever legs or prices change, once they are still. */
-  #ask(): void {
+  /** Requests the bounds of the stake whenever legs or prices change, once they are still. */
+  #requestQuote(): void {
     const legs = this.now.value;
     const of = this.lineLegs.value;
     void this.#book.session.token.value;
-    clearTimeout(this.#asking);
-    this.#asking = undefined;
+    clearTimeout(this.#pendingQuote);
+    this.#pendingQuote = undefined;
     if (legs.length === 0 || legs.some(({ state }) => state !== 'open')) {
       this.quote.value = null;
       return;
     }
     const choices = legs.map(({ leg, odds }) => choiceOf({ ...leg, odds }));
-    const asking = setTimeout(async () => {
+    const pending = setTimeout(async () => {
       const quote = await quoteOf(this.#book, choices, of);
       // An answer about legs or prices of before says nothing of those of now.
-      if (this.#asking === asking) this.quote.value = quote;
+      if (this.#pendingQuote === pending) this.quote.value = quote;
     }, 300);
-    this.#asking = asking;
+    this.#pendingQuote = pending;
   }
-  #asking: ReturnType<typeof setTimeout> | undefined;
+  #pendingQuote: ReturnType<typeof setTimeout> | undefined;
 }
 
 const isLegOf = (leg: LegChoice, bet: Bet): boolean =>

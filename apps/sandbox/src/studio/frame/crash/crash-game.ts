@@ -185,13 +185,13 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
       plate.say(texts.aboard);
       return new Promise((resolve) => {
         const over = (): void => {
-          clearInterval(asking);
+          clearInterval(polling);
           if (aboard?.over === over) aboard = null;
           resolve(null);
         };
         aboard = { round, over, offered: false, asked: false };
         /** Without the socket nobody tells that the round is over: it is queried now and then. */
-        const asking = setInterval(() => offline && over(), 2 * PATIENCE);
+        const polling = setInterval(() => offline && over(), 2 * PATIENCE);
         offer(100);
       });
     },

@@ -32,7 +32,7 @@ export function CameraView({ onPhoto, onClose, onApp }: CameraViewProps) {
     isTaking.current = false;
     if (photo) onPhoto(photo);
   };
-  const isFailed = standing !== 'asking' && standing !== 'live';
+  const isFailed = standing !== 'requesting' && standing !== 'live';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isFailed ? null : (
@@ -63,7 +63,7 @@ export function CameraView({ onPhoto, onClose, onApp }: CameraViewProps) {
         </div>
       )}
       <p role="status" className="text-13 text-text-2 empty:visually-hidden">
-        {standing === 'asking' ? text('wait') : standing === 'live' ? text('aim') : null}
+        {standing === 'requesting' ? text('wait') : standing === 'live' ? text('aim') : null}
       </p>
       {isFailed ? <Alert tone="error">{text(standing)}</Alert> : null}
       <div className="flex flex-wrap gap-2">
