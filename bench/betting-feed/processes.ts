@@ -1,6 +1,6 @@
 /** Readers of a feed. */
 export const CONNECTIONS = 2_000;
-export const LIVE_EVENTS = 230;
+export const LIVE_EVENTS = 250;
 
 /** What a socket heard, and when, in milliseconds after the recording began. */
 export interface Heard {
