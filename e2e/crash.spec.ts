@@ -36,7 +36,7 @@ test('a game server killed in the middle of a round: it is finished or given bac
     (await statementOf(request, player)).some(({ kind }) => kind === transactionKind.bet);
   await go.click();
   // Once the stake is taken there is something to lose.
-  while (!(await isStaked())) await page.waitForTimeout(5);
+  await expect.poll(isStaked, { intervals: [5] }).toBe(true);
   process.kill(victim, 'SIGKILL');
 
   const onwards = game.getByRole('button', { name: en.ok, exact: true });

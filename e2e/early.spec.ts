@@ -109,6 +109,27 @@ test('a switch pressed before the scripts have come is turned once', async ({
   await expect(choice).toBeChecked();
 });
 
+test('a switch that React hears before its part is marked is turned once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  byTurns(0);
+  await signedIn(context, baseURL ?? '', newcomer());
+  // What follows the switches comes late: they wait with it, though React listens to them.
+  const release = await holdScripts(page, /\/push-panel-[\w-]+\.js$/);
+  await page.goto('/profile/notifications');
+  const words = (key: string) =>
+    text('en', `account.notifications.preferences.inbox.offers.${key}`);
+  const choice = page.getByRole('switch', { name: words('label') });
+  await expect(page.locator('#preferences')).toBeVisible();
+  await expect(page.locator('main [data-late-part][data-live]').first()).toBeAttached();
+  await choice.click();
+  release();
+  await expect(page.getByRole('status').getByText(words('given'))).toBeVisible();
+  await expect(choice).toBeChecked();
+});
+
 test('what the server drew is taken over, and not drawn anew', async ({ page }) => {
   byTurns(1);
   for (const address of [

@@ -1,8 +1,8 @@
 /**
  * Runs as an inline script before everything else: keeps what a visitor does to parts of the page
- * that React has not taken over yet, and does it again once it has. Nobody else hears of it meanwhile: React may
- * already listen to a part that is not marked yet, and would have done by itself what is done again. Typed values are kept, each
- * field's last; of presses, submits and shortcut keys (`aria-keyshortcuts`) the last one counts.
+ * that React has not taken over yet, and does it again once it has. Such an event goes no further: React may
+ * listen to a part before it is marked, and would handle it a first time. Typed values are kept, each field's
+ * last; of presses, submits and shortcut keys (`aria-keyshortcuts`) the last one counts.
  * Where React does not come within `PATIENCE`, the press is left to the browser.
  * Links work without it; those that open a modal, and those the router leads where the page they leave is
  * not taken over, wait (`holdLink`).
@@ -119,7 +119,7 @@ export function keepEarlyActions(isTakenOver: (element: Element) => boolean): vo
       const { submitter } = event as SubmitEvent;
       press = { on: target, again: () => (target as HTMLFormElement).requestSubmit(submitter) };
     } else if (event.type === 'click' && target.matches('input[type=checkbox],input[type=radio]')) {
-      // React knows a change of these by the click; what it is to know is kept with the event `input`.
+      // React handles a change of these with the click; the value is kept by the event `input` that follows.
       if (!isTakenOver(target)) event.stopImmediatePropagation();
       return;
     } else if (event.type !== 'click' || !holdLink(event, target)) {
