@@ -182,6 +182,12 @@ describe('settings of the process', () => {
     );
   });
 
+  test('a setting by the name it had before is refused with its new one, and not ignored', () => {
+    expect(complaint({ ...complete, PAYOUT_DESTINATION_REST_HOURS: '1' })).toContain(
+      'PAYOUT_DESTINATION_REST_HOURS is called PAYOUT_DESTINATION_COOLDOWN_HOURS now',
+    );
+  });
+
   test('a chat needs both its origin and its token', () => {
     const host = { ...complete, CHAT_HOST: 'https://chat.test' };
     expect(complaint(host)).toContain('need each other');

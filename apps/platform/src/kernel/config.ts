@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { brokenRule } from './config-rules.ts';
 import { documentKeys } from './document-keys-setting.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { roundChecks } from './round-checks-setting.ts';
@@ -258,43 +259,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       }),
     );
   const value = result.data;
-  if ((value.CHAT_HOST === undefined) !== (value.CHAT_TOKEN === undefined))
-    throw new ConfigError(['CHAT_HOST and CHAT_TOKEN need each other']);
-  if ((value.SMS_GATEWAY_URL === undefined) !== (value.SMS_GATEWAY_KEY === undefined))
-    throw new ConfigError(['SMS_GATEWAY_URL and SMS_GATEWAY_KEY need each other']);
-  const vapid = [value.VAPID_PUBLIC_KEY, value.VAPID_PRIVATE_KEY, value.VAPID_SUBJECT];
-  if (vapid.some((one) => one === undefined) && vapid.some((one) => one !== undefined))
-    throw new ConfigError([
-      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other',
-    ]);
-  const bucket = [
-    value.DOCUMENTS_S3_ENDPOINT,
-    value.DOCUMENTS_S3_BUCKET,
-    value.DOCUMENTS_S3_KEY_ID,
-    value.DOCUMENTS_S3_SECRET,
-  ];
-  if (bucket.some((one) => one === undefined) && bucket.some((one) => one !== undefined))
-    throw new ConfigError([
-      'DOCUMENTS_S3_ENDPOINT, DOCUMENTS_S3_BUCKET, DOCUMENTS_S3_KEY_ID and DOCUMENTS_S3_SECRET need each other',
-    ]);
-  if (value.EXCLUSION_REGISTER_URL !== undefined && value.EXCLUSION_REGISTER_KEY === undefined)
-    throw new ConfigError(['EXCLUSION_REGISTER_URL needs EXCLUSION_REGISTER_KEY']);
-  const betby = [value.BETBY_API_URL, value.BETBY_PRIVATE_KEY, value.BETBY_PUBLIC_KEY];
-  if (
-    betby.some((one) => one !== undefined) &&
-    (betby.some((one) => one === undefined) || !value.BETTING_CLIENT_ID)
-  )
-    throw new ConfigError([
-      'BETBY_API_URL, BETBY_PRIVATE_KEY and BETBY_PUBLIC_KEY need each other and BETTING_CLIENT_ID',
-    ]);
-  const sumsub = [
-    'SUMSUB_URL',
-    'SUMSUB_APP_TOKEN',
-    'SUMSUB_SECRET_KEY',
-    'SUMSUB_WEBHOOK_SECRET',
-  ] as const;
-  if (value.VERIFICATION_PROVIDER_ENABLED && sumsub.some((name) => value[name] === undefined))
-    throw new ConfigError([`VERIFICATION_PROVIDER_ENABLED needs ${sumsub.join(', ')}`]);
+  const problem = brokenRule(value, given);
+  if (problem !== null) throw new ConfigError([problem]);
   return value;
 }
 
