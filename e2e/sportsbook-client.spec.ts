@@ -258,6 +258,28 @@ test('refusals are said in words, money and a new token are requested, and nothi
   expect(complaints).toEqual([]);
 });
 
+test('a language whose file does not come leaves the book in the one it speaks, and one that begins without is said to fail', async ({
+  page,
+}) => {
+  byTurns(1);
+  const { complaints, update } = await visit(page);
+  await expect(rows(page).first()).toBeVisible();
+  const wordsOf = (lang: string) => `**/client/parts/${lang}-*.js`;
+  // Aborted, as by a page that is left: refused, Chromium would write it to the console.
+  await page.route(wordsOf('de'), (route) => route.abort('aborted'));
+  const requested = page.waitForRequest(wordsOf('de'));
+  await update({ lang: 'de' });
+  await requested;
+  await update({ lang: 'es' });
+  await expect(page.locator('.bt')).toHaveAttribute('lang', 'es');
+  await page.route(wordsOf('en'), (route) => route.abort('aborted'));
+  await page.reload();
+  const failed = () => page.evaluate('book.ready.then(() => "drawn", () => "failed")');
+  await expect.poll(failed).toBe('failed');
+  await expect(page.locator('.bt')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test('weighs at most 120 KB compressed, all languages together', async () => {
   byTurns(0);
   const built = path.resolve(import.meta.dirname, '../apps/sandbox/dist/book-client');

@@ -15,6 +15,9 @@ import prices from './styles/prices.css?inline';
 import sheet from './styles/sheet.css?inline';
 import slip from './styles/slip.css?inline';
 import tokens from './styles/tokens.css?inline';
+import type { ClientTexts } from './texts/en.ts';
+
+export { langOf, loadTexts } from './texts/load.ts';
 
 const sheets = [tokens, frame, board, list, prices, event, play, markets, slip, legs, bets, sheet];
 
@@ -24,14 +27,21 @@ const widthOf = (pixels: number): Width =>
 /**
  * Mounts the book into an element of the operator's page: in a shadow root, so that styles of one do not reach the
  * other, and with a constructed style sheet, which no policy of the page has to allow.
+ *
+ * @param texts in the language of the options
  */
-export function mount(target: HTMLElement, origin: string, options: RendererOptions): Mounted {
+export function mount(
+  target: HTMLElement,
+  origin: string,
+  options: RendererOptions,
+  texts: ClientTexts,
+): Mounted {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheets.join('\n'));
   root.adoptedStyleSheets = [styles];
-  const book = new Book(origin, options);
+  const book = new Book(origin, options, texts);
   target.append(host);
   const measured = (width: number): void => {
     if (width > 0) book.width.value = widthOf(width);

@@ -35,6 +35,8 @@ export type BookChange = Partial<
 
 export interface Renderer {
   initialize(options: BookOptions): unknown;
+  /** Fulfilled once the book is drawn, where the client says so; rejected when a file of it does not come. */
+  readonly ready?: Promise<void>;
   updateOptions(changed: BookChange): void;
   kill(): void;
 }
@@ -98,7 +100,8 @@ export async function openBook(
   if (options === null) return null;
   const renderer = new BookRenderer();
   try {
-    await withinPatience(Promise.resolve(renderer.initialize(options)));
+    renderer.initialize(options);
+    await withinPatience(Promise.resolve(renderer.ready));
   } catch (error) {
     renderer.kill();
     throw error;

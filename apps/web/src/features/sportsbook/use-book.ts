@@ -116,6 +116,8 @@ export function useBook({ clientHost, clientId }: NonNullable<SiteFeatures['bett
     const opening = open(() => isOver).then((book) => {
       if (isOver || !book) return book;
       opened.current = book;
+      // Back or Forward may have been pressed while it was drawn.
+      book.renderer.updateOptions({ url: place.current });
       setState({ at: 'open' });
       return book;
     });

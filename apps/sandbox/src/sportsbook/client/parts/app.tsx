@@ -80,7 +80,7 @@ function Frame() {
 
 /** The book in the operator's page. */
 export function App({ book }: { readonly book: Book }) {
-  const { lang, theme, texts, options } = book;
+  const { lang, theme, options } = book;
   const { betSlipOffsetTop, betslipZIndex } = options.current;
   const measures = {
     '--bt-top': `${betSlipOffsetTop ?? 0}px`,
@@ -95,7 +95,7 @@ export function App({ book }: { readonly book: Book }) {
         data-theme={theme.value}
         style={measures}
       >
-        {texts.value && <Frame />}
+        <Frame />
       </div>
     </BookContext.Provider>
   );

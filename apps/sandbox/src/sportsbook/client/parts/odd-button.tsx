@@ -38,7 +38,7 @@ export function OddButton({ shown, market, outcome, label }: OddButtonProps) {
         {label !== undefined && <small>{label}</small>}
         <b aria-hidden="true">–</b>
         <Hidden>
-          {outcome.name}: {book.texts.value?.noPrice}
+          {outcome.name}: {book.texts.value.noPrice}
         </Hidden>
       </span>
     );

@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Bet, BetPage, FeedItem, Lang } from '../../protocol.ts';
@@ -27,7 +27,7 @@ export class Book {
   readonly origin: string;
   readonly options: { current: RendererOptions };
   readonly lang = signal<Lang>('en');
-  readonly texts = signal<ClientTexts | null>(null);
+  readonly texts: Signal<ClientTexts>;
   readonly chosenTheme = signal<Theme | null>(null);
   readonly deviceTheme = signal<Theme>('dark');
   readonly theme = computed(() => this.chosenTheme.value ?? this.deviceTheme.value);
@@ -52,16 +52,20 @@ export class Book {
   readonly slip: Slip;
   /** Where the slip was opened in this document: the place below is one step back. */
   #openedSlip: string | null = null;
+  /** The language that was asked for last. */
+  #wantedLang: Lang;
   /** The address before the book's own part of it. */
   readonly #base: string;
   readonly #timers: ReturnType<typeof setInterval>[] = [];
   readonly #ends: (() => void)[] = [];
 
-  constructor(origin: string, options: RendererOptions) {
+  constructor(origin: string, options: RendererOptions, texts: ClientTexts) {
     this.origin = origin;
+    this.texts = signal(texts);
     this.options = { current: options };
     this.#base = baseOf(options.url ?? '');
     this.lang.value = langOf(options.lang);
+    this.#wantedLang = this.lang.value;
     this.chosenTheme.value = themeOf(options.themeName);
     this.route.value = options.url ?? '';
     this.followed.value = read<readonly string[]>(() => localStorage, 'followed', []);
@@ -94,7 +98,6 @@ export class Book {
         const state = { isOpen: this.isSheetOpen.value, count: this.slip.legs.value.length };
         this.options.current.onBetSlipStateChange?.(state);
       }),
-      effect(() => void this.#read(this.lang.value)),
       // Another player's bets, or none.
       effect(() => {
         void this.session.player.value;
@@ -156,7 +159,7 @@ export class Book {
   update(options: Partial<RendererOptions>): void {
     batch(() => {
       this.options.current = { ...this.options.current, ...options };
-      if (options.lang !== undefined) this.lang.value = langOf(options.lang);
+      if (options.lang !== undefined) void this.#speak(langOf(options.lang));
       if (options.themeName !== undefined) this.chosenTheme.value = themeOf(options.themeName);
       if (options.url !== undefined) this.route.value = options.url;
       if (options.token !== undefined) this.session.give(options.token);
@@ -204,11 +207,15 @@ export class Book {
     if (page) this.hearBets(page.bets.filter(({ id }) => known.has(id)));
   }
 
-  async #read(lang: Lang): Promise<void> {
-    const texts = await loadTexts(lang);
-    if (lang !== this.lang.peek()) return;
+  /** Changes to another language once its words are there; without them the book stays in the one it speaks. */
+  async #speak(lang: Lang): Promise<void> {
+    this.#wantedLang = lang;
+    if (lang === this.lang.peek()) return;
+    const texts = await loadTexts(lang).catch(() => null);
+    if (texts === null || lang !== this.#wantedLang) return;
     batch(() => {
-      if (this.texts.peek()) this.floor.clear();
+      this.floor.clear();
+      this.lang.value = lang;
       this.texts.value = texts;
     });
     this.feed.speak(lang);
@@ -229,9 +236,5 @@ export function useBook(): Book {
   return book;
 }
 
-/** The words of the language; there once the client draws anything. */
-export function useTexts(): ClientTexts {
-  const { texts } = useBook();
-  if (!texts.value) throw new Error('no texts yet');
-  return texts.value;
-}
+/** The words of the language. */
+export const useTexts = (): ClientTexts => useBook().texts.value;
