@@ -22,12 +22,20 @@ const scripts = [
   { name: 'mutations', test: NOT_AT_FIRST, priority: 2, includeDependenciesRecursively: false },
   { name: 'libraries', tags: ['$initial' as const], test: LIBRARY, priority: 1 },
   { name: 'shell', tags: ['$initial' as const] },
+  // What stands over a page and at its ends comes while the rest of it is taken over.
+  {
+    name: 'second',
+    test: /app[\\/](second-load\.tsx|endpoints\.ts|layouts[\\/](player-area|restricted-layout|site-footer|cookie-popup|settings-panel)\.tsx)/,
+  },
   { name: 'lobby', test: /app[\\/]lobby\.tsx/ },
   {
     name: 'lobby-late',
     test: /features[\\/]gameplay[\\/]components[\\/](continue-playing|winners)/,
   },
 ];
+
+/** What comes with every page need not be fetched along with one of its parts. */
+const isNotOnEveryPage = (file: string) => !/\/(libraries|index|second)-[\w-]{7}\.js$/.test(file);
 
 // Every page loads the list of all parts: a character less of each comes to 200 bytes. 42 bits tell builds apart.
 const chunkFileNames = 'assets/[name]-[hash:7].js';
@@ -46,6 +54,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: scripts } } },
+        modulePreload: { resolveDependencies: (_file, files) => files.filter(isNotOnEveryPage) },
       },
     },
     // One self-contained server bundle starts faster than hundreds of modules.

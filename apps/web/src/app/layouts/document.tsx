@@ -10,8 +10,7 @@ import {
   KEPT_SECRET,
   takeAddressSecrets,
 } from '#shared/navigation/address-secrets.ts';
-import { PAGE_FIELD } from '#shared/posted-forms/answer-form.ts';
-import { FORMS_PATH } from '#shared/posted-forms/kept-form.ts';
+import { FORMS_PATH, PAGE_FIELD } from '#shared/posted-forms/kept-form.ts';
 import { keepEarlyActions } from '../early-actions.ts';
 import { firstScripts } from '../first-scripts.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';
