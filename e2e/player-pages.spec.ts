@@ -38,13 +38,13 @@ inLanguages(['pt-br', 'ar'], (locale) => {
       await expect(
         page.getByRole('heading', {
           level: 2,
-          name: text(locale, `pages.profileHistory.tabs.${tab}`),
+          name: text(locale, `account.history.tabs.${tab}`),
         }),
       ).toBeAttached();
       if (tab === 'spins')
         await expect(
           page.getByRole('heading', {
-            name: text(locale, 'pages.profileHistory.spins.empty.title'),
+            name: text(locale, 'account.spins.empty.title'),
           }),
         ).toBeVisible();
       await look(page, `history-${tab}-${locale}`);
