@@ -5,6 +5,16 @@ import { apiOf } from '#shared/api/query-client.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { gameplayKeys } from './keys.ts';
 
+/** The latest wins, and how many players lost; the channel of the winners keeps them up to date. */
+export function winnersQuery() {
+  return queryOptions({
+    queryKey: gameplayKeys.winners,
+    queryFn: ({ client, signal }) => apiOf(client).gameplay.winners(undefined, { signal }),
+    staleTime: 60_000,
+    meta: { endpoint: 'gameplay.winners' },
+  });
+}
+
 /** Opens a game session, whose address is forgotten with the stage that shows it. */
 export function launchMutation() {
   return mutationOptions({

@@ -1,8 +1,8 @@
 import { lazy } from '#shared/lazy.ts';
 
-export { openRoundQuery, playMonthsQuery } from './api.ts';
+export { openRoundQuery, playMonthsQuery, winnersQuery } from './api.ts';
 export { ReturnToGame } from './components/lazy-return-pill.ts';
-export { playedQuery, winnersQuery } from './lobby-api.ts';
+export { playedQuery } from './played-api.ts';
 export { returnToGame } from './return-to-game.ts';
 export { readSpinsSearch, type SpinsSearch } from './spins-period.ts';
 

@@ -11,7 +11,7 @@ import { useMoney } from '#features/settings/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { watchNear } from '#shared/near-view.ts';
 import { useRealtime } from '#shared/realtime/demand.ts';
-import { winnersQuery } from '../lobby-api.ts';
+import { winnersQuery } from '../api.ts';
 import { TimeAgo } from './time-ago.tsx';
 
 /**
