@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { endpointRoutes } from '../../../vite/contract-plugin.ts';
 import { call } from './call.ts';
@@ -37,4 +37,19 @@ it('forgets what the contract opens to players only, and what no endpoint answer
   client.setQueryData(['told by a channel'], 'level 3');
   forgetPersonal(client);
   expect(left(client)).toEqual([['catalogue.categories']]);
+});
+
+it('sends data with the page as it is, quotes of every kind included', () => {
+  const data = {
+    words: ['it\'s "there"', "'", '"', '\\"', '\0', '\u0000\'"', '{"a":\'b\'}', '’', ''],
+    nothing: null,
+    "a 'key'": { 'and "another"': -1.5 },
+  };
+  const server = createQueryClient(api);
+  server.setQueryData(['words'], data);
+  const sent = JSON.parse(JSON.stringify(dehydrate(server)));
+  expect(sent.queries[0].state.data, 'no quote that a page has to escape').not.toMatch(/"[a-z]+":/);
+  const browser = createQueryClient(api);
+  hydrate(browser, sent);
+  expect(browser.getQueryData(['words'])).toEqual(data);
 });

@@ -27,11 +27,11 @@ const rendered = new WeakMap<Query, unknown>();
 const STALE_AFTER = 30_000;
 
 /**
- * The text with `"` and `'` in each other's places; twice is the text itself. In the page it stands between double
- * quotes, each of which within it would need a backslash: a seventh of all of it.
+ * JSON with `"` and `'` in each other's places; twice is the JSON itself. In the page it stands between double quotes,
+ * each of which within it would need a backslash: a seventh of all of it. JSON holds no NUL.
  */
-const withQuotesSwapped = (text: string): string =>
-  text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+const withQuotesSwapped = (json: string): string =>
+  json.replaceAll('"', '\0').replaceAll("'", '"').replaceAll('\0', "'");
 
 /** The cache of one browser tab or of one server-rendered request, bound to that one's client. */
 export function createQueryClient(api: Api): QueryClient {
