@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import { createPasswordJudge } from '../password-strength.ts';
 
-const judge = createPasswordJudge(
-  {
-    'common.passwords': ['password', 'dragon', 'iloveyou', 'lighthouse'],
-    'english.words': ['the', 'storm', 'harbour', 'quiet', 'lantern'],
-  },
-  {
-    row: {
-      q: [null, null, null, 'wW', null, null],
-      w: ['qQ', null, null, 'eE', null, null],
-      e: ['wW', null, null, 'rR', null, null],
-      r: ['eE', null, null, 'tT', null, null],
-      t: ['rR', null, null, 'yY', null, null],
-      y: ['tT', null, null, null, null, null],
+const newJudge = () =>
+  createPasswordJudge(
+    {
+      'common.passwords': ['password', 'dragon', 'iloveyou', 'lighthouse'],
+      'english.words': ['the', 'storm', 'harbour', 'quiet', 'lantern'],
     },
-  },
-);
+    {
+      row: {
+        q: [null, null, null, 'wW', null, null],
+        w: ['qQ', null, null, 'eE', null, null],
+        e: ['wW', null, null, 'rR', null, null],
+        r: ['eE', null, null, 'tT', null, null],
+        t: ['rR', null, null, 'yY', null, null],
+        y: ['tT', null, null, null, null, null],
+      },
+    },
+  );
+
+const judge = (...of: Parameters<ReturnType<typeof newJudge>>) => newJudge()(...of);
 
 test.each([
   ['password', 'common'],
