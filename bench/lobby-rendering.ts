@@ -1,6 +1,6 @@
 /**
- * Lobby pages per second through the whole platform, beside React rendering the same tree in bare
- * `node:http`. Once with every request rendered anew, once as guests get it from the page cache.
+ * How heavy the lobby's page is, and how many of them a second go through the whole platform, beside React rendering
+ * the same tree in bare `node:http`. Once with every request rendered anew, once as guests get it from the page cache.
  * Rounds alternate between the three; servers and client have a process each.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { createBuilder } from 'vite';
 import { median } from './median.ts';
@@ -20,6 +21,8 @@ const SECONDS_PER_ROUND = 3;
 const CONNECTIONS = 8;
 const UNCACHED_BAR = 0.3;
 const CACHED_BAR = 1;
+/** Bytes of the page. */
+const WEIGHT_BARS = { raw: 150_000, brotli: 25_000 };
 
 /** Takes about two minutes, the build of the bare server among them. */
 export async function run(): Promise<BenchResult[]> {
@@ -52,7 +55,10 @@ export async function run(): Promise<BenchResult[]> {
       figures.peer.push(await peer());
     }
     const bareRate = median(figures.peer);
+    const page = Buffer.from(await (await fetch(`${origin}/`)).arrayBuffer());
     return [
+      weigh('as it is', page.length, WEIGHT_BARS.raw),
+      weigh('by brotli', brotliCompressSync(page).length, WEIGHT_BARS.brotli),
       compare('rendered anew', median(figures.uncached), bareRate, UNCACHED_BAR),
       compare("a guest's cached page", median(figures.cached), bareRate, CACHED_BAR),
     ];
@@ -114,6 +120,17 @@ function compare(how: string, ours: number, peer: number, bar: number): BenchRes
     ratio: Math.round(ratio * 100) / 100,
     bar: `ratio at least ${bar}`,
     meets: ratio >= bar,
+  };
+}
+
+function weigh(how: string, bytes: number, bar: number): BenchResult {
+  return {
+    subject: `lobby, HTML ${how}: bytes, beside the budget`,
+    ours: bytes,
+    peer: bar,
+    ratio: Math.round((bytes / bar) * 100) / 100,
+    bar: 'ratio at most 1',
+    meets: bytes <= bar,
   };
 }
 

@@ -40,7 +40,7 @@ test('[1-08] [3-20] [4-06] a table says how much of a stake counts, keeps to the
 
   await test.step('without a bonus nothing is said', async () => {
     await visit(page, pathIn(locale, `/games/${game}`));
-    await expect(page.getByText(tenth('pages.game.bonus.counts'))).toHaveCount(0);
+    await expect(page.getByText(tenth('game.page.bonus.counts'))).toHaveCount(0);
   });
 
   const entered = await request.post('/api/game/bonuses/bonuscodes', {
@@ -61,7 +61,7 @@ test('[1-08] [3-20] [4-06] a table says how much of a stake counts, keeps to the
     await settled(page);
     await look(page, `bonus-parts-lobby-${locale}`);
     await visit(page, pathIn(locale, `/games/${game}`));
-    await expect(page.getByText(tenth('pages.game.bonus.counts'))).toBeVisible();
+    await expect(page.getByText(tenth('game.page.bonus.counts'))).toBeVisible();
     await settled(page);
     await look(page, `bonus-parts-game-${locale}`);
   });
@@ -81,7 +81,7 @@ test('[1-08] [3-20] [4-06] a table says how much of a stake counts, keeps to the
   await test.step('a stake above the maximum is stopped before it is placed, with the reason', async () => {
     const play = page
       .getByRole('main')
-      .getByRole('button', { name: text(locale, 'pages.game.play') });
+      .getByRole('button', { name: text(locale, 'game.page.play') });
     await play.click();
     await ready(page, says.deal);
     await choose(5_00);
@@ -112,7 +112,7 @@ test('[1-08] [3-20] [4-06] a table says how much of a stake counts, keeps to the
       const deal = goButton(page, says.deal);
       expect(await deal.getAttribute('aria-disabled', { timeout: 2000 })).toBe('false');
     }).toPass({ timeout: 60_000 });
-    await expect(page.getByText(tenth('pages.game.bonus.counts'))).toHaveCount(0);
+    await expect(page.getByText(tenth('game.page.bonus.counts'))).toHaveCount(0);
     await choose(5_00);
     await startRound(page, says.deal);
     expect(placed).toHaveLength(2);

@@ -10,7 +10,7 @@ import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } fr
 
 const words = (locale: Locale) => ({
   modal: (key: string) => text(locale, `modals.timeLimits.${key}`),
-  away: (key: string) => text(locale, `pages.away.${key}`),
+  away: (key: string) => text(locale, `away.page.${key}`),
 });
 
 /** Somebody of an age that nobody else has here: who leaves is known again by it. */
@@ -31,11 +31,11 @@ inLanguages(['de', 'en'], (locale) => {
     await funded(context.request, baseURL ?? '', player, 2000);
     await visit(page, pathIn(locale, '/games/koi-lantern'));
     await page
-      .getByRole('button', { name: text(locale, 'pages.game.play'), exact: true })
+      .getByRole('button', { name: text(locale, 'game.page.play'), exact: true })
       .first()
       .click();
     await expect(page.locator('iframe')).toBeVisible();
-    const button = page.getByRole('link', { name: text(locale, 'pages.game.toolbar.break') });
+    const button = page.getByRole('link', { name: text(locale, 'game.page.toolbar.break') });
     await button.click();
     const asked = page.getByRole('dialog');
     await expect(asked.getByText(modal('holds.money'))).toBeVisible();
@@ -101,7 +101,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await awayForm(page).locator('[name="email"]').fill(player.email);
     await awayForm(page).locator('[name="password"]').fill(player.password);
     await page.getByRole('button', { name: away('money.submit') }).click();
-    await expect(page.getByText(textPattern(locale, 'pages.away.until')).first()).toBeVisible();
+    await expect(page.getByText(textPattern(locale, 'away.page.until')).first()).toBeVisible();
     await look(page, `away-money-${locale}`);
     // What came by card goes back to it, unstaked or not; then it is reviewed.
     await page
@@ -111,7 +111,7 @@ inLanguages(['en', 'ar'], (locale) => {
     const amount = page.locator('#away-withdrawal input[name="amount"]');
     await amount.fill('20');
     await page.locator('button[type="submit"][form="away-withdrawal"]').click();
-    await expect(page.getByText(textPattern(locale, 'pages.away.money.sent'))).toBeVisible();
+    await expect(page.getByText(textPattern(locale, 'away.page.money.sent'))).toBeVisible();
     await look(page, `away-withdrawn-${locale}`);
     await page.getByRole('button', { name: away('money.leave') }).click();
     await expect(awayForm(page)).toBeVisible();
@@ -142,10 +142,10 @@ test('whoever is away and has an authenticator app comes to their money by its c
   await page.getByRole('button', { name: away('money.submit') }).click();
   const asked = question(page, 'en');
   await expect(asked.locator('input[name="totp"]')).toBeVisible();
-  await expect(page.getByText(textPattern('en', 'pages.away.until'))).toBeHidden();
+  await expect(page.getByText(textPattern('en', 'away.page.until'))).toBeHidden();
   await look(page, 'away-factor-en');
   await asked.locator('input[name="totp"]').fill(codeOf(secret, 30));
-  await expect(page.getByText(textPattern('en', 'pages.away.until')).first()).toBeVisible();
+  await expect(page.getByText(textPattern('en', 'away.page.until')).first()).toBeVisible();
   // The form is gone that had the focus; the money begins at its heading.
   await expect(page.getByRole('heading', { name: away('money.title') })).toBeFocused();
   await expect(page.getByText('€20.00').first()).toBeVisible();

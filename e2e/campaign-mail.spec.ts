@@ -50,7 +50,7 @@ async function settle(
 
 inLanguages(['ar', 'de'], (locale) => {
   const prefs = (key: string) => text(locale, `account.notifications.preferences.${key}`);
-  const words = (key: string) => text(locale, `pages.unsubscribe.${key}`);
+  const words = (key: string) => text(locale, `unsubscribe.page.${key}`);
 
   test(`an offer comes by mail to whoever said yes, is stopped by the button of a mail provider, and by the link, in ${locale} [1-13] [3-25]`, async ({
     page,

@@ -6,7 +6,7 @@ import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
 const operator = 'support@pierlight.example';
 
-const contact = (locale: Locale, key: string) => text(locale, `pages.contact.${key}`);
+const contact = (locale: Locale, key: string) => text(locale, `contact.page.${key}`);
 
 const field = (page: Page, locale: Locale, name: 'name' | 'email' | 'message') =>
   page.getByRole('main').getByRole('textbox', { name: contact(locale, name) });
@@ -21,7 +21,7 @@ async function sentTo(page: Page, locale: Locale, email: string): Promise<string
   const main = page.getByRole('main');
   const reference = /\b[2-9A-Z]{8}\b/.exec((await main.textContent()) ?? '')?.[0] ?? '';
   await expect(main).toContainText(
-    textWith(locale, 'pages.contact.sent.text', { reference, email }),
+    textWith(locale, 'contact.page.sent.text', { reference, email }),
   );
   return reference;
 }
@@ -67,7 +67,7 @@ inLanguages(['en', 'ar'], (locale) => {
 
     const toOperator = await mailTo(request, operator, reference);
     expect(toOperator.subject).toContain('Ada Lovelace');
-    expect(toOperator.subject).toContain(text('en', 'pages.contact.topics.games'));
+    expect(toOperator.subject).toContain(text('en', 'contact.page.topics.games'));
     expect(toOperator.replyTo).toBe(email);
     expect(toOperator.html).not.toContain('<b>where');
     for (const line of message.split('\n')) expect(toOperator.text).toContain(line);
@@ -86,7 +86,7 @@ inLanguages(['en', 'ar'], (locale) => {
     const { email } = player;
     await visit(page, pathIn(locale, '/contact'));
     await expect(page.getByRole('main')).toContainText(
-      textWith(locale, 'pages.contact.asPlayer', { email }),
+      textWith(locale, 'contact.page.asPlayer', { email }),
     );
     await expect(field(page, locale, 'email')).toHaveCount(0);
     await look(page, `contact-player-${locale}`);
@@ -131,7 +131,9 @@ inLanguages(['en', 'ar'], (locale) => {
       .getByRole('main')
       .getByRole('link', { name: questions('contact') })
       .click();
-    await expect(page.getByRole('heading', { name: contact(locale, 'title') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: text(locale, 'pages.contact.title') }),
+    ).toBeVisible();
   });
 });
 
@@ -165,7 +167,7 @@ test.describe(() => {
       ).toBeVisible();
       const reference = /\b[2-9A-Z]{8}\b/.exec((await main.textContent()) ?? '')?.[0] ?? '';
       await expect(main).toContainText(
-        textWith(locale, 'pages.contact.sent.text', { reference, email }),
+        textWith(locale, 'contact.page.sent.text', { reference, email }),
       );
       const toOperator = await mailTo(request, operator, reference);
       expect(toOperator.replyTo).toBe(email);

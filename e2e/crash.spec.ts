@@ -24,7 +24,7 @@ test('a game server killed in the middle of a round: it is finished or given bac
   await visit(page, '/games/seven-lamps');
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('en', 'pages.game.play'), exact: true })
+    .getByRole('button', { name: text('en', 'game.page.play'), exact: true })
     .click();
   const game = inGame(page);
   const go = goButton(page, en.spin);

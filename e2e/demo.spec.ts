@@ -25,7 +25,7 @@ const textOf = (words: string, row: number, column: number): string =>
 
 /** What the site's bar says all the time; short on a phone, where the frame says the rest. */
 const tag = (page: Page) =>
-  page.getByText(text('en', `pages.game.toolbar.${isPhone() ? 'demoShort' : 'demo'}`), {
+  page.getByText(text('en', `game.page.toolbar.${isPhone() ? 'demoShort' : 'demo'}`), {
     exact: true,
   });
 
@@ -40,7 +40,7 @@ async function openDemo(page: Page, id: string): Promise<{ game: FrameLocator; a
   await visit(page, `/games/${id}`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('en', 'pages.game.demo'), exact: true })
+    .getByRole('button', { name: text('en', 'game.page.demo'), exact: true })
     .click();
   await expect(tag(page).first()).toBeVisible();
   const frame = page.locator('iframe');
@@ -181,7 +181,7 @@ test('a player’s demo leaves the ledger and the history alone', async ({
   await visit(page, '/games/seven-lamps');
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('en', 'pages.game.demo'), exact: true })
+    .getByRole('button', { name: text('en', 'game.page.demo'), exact: true })
     .click();
   await ready(page, en.spin);
   await startRound(page, en.spin);
@@ -202,17 +202,17 @@ test('a game the visitor’s country does not allow says which one it is, and op
   await visit(page, '/games/dice-deck');
   const demo = page
     .getByRole('main')
-    .getByRole('button', { name: text('en', 'pages.game.demo'), exact: true });
+    .getByRole('button', { name: text('en', 'game.page.demo'), exact: true });
   const refused = page.waitForResponse(/\/games\/dice-deck\/play$/);
   await demo.click();
   expect((await refused).status()).toBe(451);
-  const named = textWith('en', 'pages.game.restricted.named', { name: 'Dice Deck' });
+  const named = textWith('en', 'game.page.restricted.named', { name: 'Dice Deck' });
   const dialog = page.getByRole('dialog', { name: named });
   await expect(dialog).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await look(page, 'game-restricted');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('451')]);
-  await dialog.getByRole('button', { name: text('en', 'pages.game.problems.back') }).click();
+  await dialog.getByRole('button', { name: text('en', 'game.page.problems.back') }).click();
   await expect(page).toHaveURL('/games/dice-deck');
   await expect(demo).toBeVisible();
 });
@@ -221,7 +221,7 @@ inLanguages(['en', 'ar'], (locale) => {
   test(`a phone held sideways shows the way to play beside the picture, last of what is known of the game, in ${locale}`, async ({
     page,
   }) => {
-    const words = (key: string) => text(locale, `pages.game.${key}`);
+    const words = (key: string) => text(locale, `game.page.${key}`);
     await page.setViewportSize({ width: 844, height: 390 });
     await visit(page, pathIn(locale, '/games/koi-lantern'));
     const play = page.getByRole('button', { name: words('play'), exact: true });

@@ -4,7 +4,7 @@ import { pathIn, text } from './texts.ts';
 import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 const subject = 'Confirm your e-mail address';
-const inProfile = (key: string) => text('en', `pages.profileInfo.${key}`);
+const inProfile = (key: string) => text('en', `account.info.${key}`);
 const modal = (key: string) => text('en', `modals.account.confirmed.${key}`);
 
 test('a new player confirms the address by the mailed link, and again says the same [7a-08] [2.1-22] [P-28]', async ({
@@ -101,9 +101,9 @@ test('whoever reads Arabic gets the mail, the link and the thanks in Arabic [7a-
   });
   expect(told.status(), await told.text()).toBe(200);
   await visit(page, pathIn('ar', '/profile/info'));
-  await expect(page.getByText(text('ar', 'pages.profileInfo.emailOpen'))).toBeVisible();
+  await expect(page.getByText(text('ar', 'account.info.emailOpen'))).toBeVisible();
   await look(page, 'profile-unconfirmed-ar');
-  await page.getByRole('button', { name: text('ar', 'pages.profileInfo.resend') }).click();
+  await page.getByRole('button', { name: text('ar', 'account.info.resend') }).click();
   await expect(page.getByText(text('ar', 'alerts.profile.verificationResent.title'))).toBeVisible();
   const mail = await mailTo(request, person.email, 'أكّد');
   expect(mail.html).toContain('dir="rtl"');

@@ -39,7 +39,7 @@ const titles = {
     'loyalty-earn': 'modals.loyalty.earn.title',
     'mobile-game': 'modals.games.mobile.title',
     'demo-game': 'modals.games.demo.title',
-    'geo-restricted-game': 'pages.game.restricted.title',
+    'geo-restricted-game': 'game.page.restricted.title',
     'profile-confirmed': 'modals.account.confirmed.title',
     categories: 'modals.games.categories',
     providers: 'modals.games.providers',

@@ -214,7 +214,7 @@ for (const [turn, kind] of (['blocked', 'full'] as const).entries())
     const player = await registered(request, newcomer());
     await page.addInitScript(storageOff[kind]);
     await visit(page, '/contact');
-    const message = page.getByRole('textbox', { name: text('en', 'pages.contact.message') });
+    const message = page.getByRole('textbox', { name: text('en', 'contact.page.message') });
     await message.fill('A question');
     const lost = page.getByText(text('en', 'alerts.storage.lost.title'));
     await expect(lost).toBeVisible();

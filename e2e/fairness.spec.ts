@@ -35,7 +35,7 @@ inLanguages(['ar', 'en'], (locale) => {
     await visit(page, pathIn(locale, `/games/${id}`));
     await page
       .getByRole('main')
-      .getByRole('button', { name: text(locale, 'pages.game.demo'), exact: true })
+      .getByRole('button', { name: text(locale, 'game.page.demo'), exact: true })
       .click();
     await ready(page, action);
     const frame = inGame(page);

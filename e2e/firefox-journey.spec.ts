@@ -144,7 +144,7 @@ test('a guest becomes a player, deposits, plays and comes back, in Firefox [2.1-
   await press(page, 'button', say('global-components.invoice.done'), dialog);
 
   await visit(page, `${origin}/games/seven-lamps`);
-  await press(page, 'button', say('pages.game.play'), 'main');
+  await press(page, 'button', say('game.page.play'), 'main');
   const spins = () => ask<Spin[]>(request, { accessToken }, '/game/spins');
   await playRound(page, async () => (await spins()).length === 1);
   const [{ stake, payout } = { stake: 0, payout: 0 }] = await spins();
@@ -153,7 +153,7 @@ test('a guest becomes a player, deposits, plays and comes back, in Firefox [2.1-
   expect(await checkedBalance(request, accessToken)).toBe(balance);
   await expect.poll(() => headerOf(other), 'moved by the websocket').toContain(euros(balance));
 
-  await press(page, 'button', say('pages.game.toolbar.close'), 'main');
+  await press(page, 'button', say('game.page.toolbar.close'), 'main');
   await visit(page, `${origin}/profile/history`);
   await page.locator(byRole('link', 'Seven Lamps', 'main table')).wait();
   const card = textWith('en', 'layout.card.label', { name: 'Seven Lamps', provider: 'Northlight' });

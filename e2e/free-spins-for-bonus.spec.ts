@@ -1,5 +1,7 @@
 /** Free spins whose wins become a bonus: announced as such wherever they are shown, and played to the bonus. */
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
+import { freespinStatus } from '@pierlight/contract/freespins/statuses';
 import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { named, playedFreely } from './free-spins.ts';
@@ -111,13 +113,18 @@ playerTest(
       .getByRole('alertdialog', { name: says.freeDoneTitle })
       .getByRole('button', { name: says.ok })
       .click();
-    await expect
-      .poll(async () =>
-        (await ask<PlayerBonus[]>(context.request, player, '/game/player-bonuses')).map(
-          ({ amount, wagerTotal }) => ({ amount, wagerTotal }),
-        ),
-      )
-      .toEqual(won > 0 ? [{ amount: won, wagerTotal: 30 * won }] : []);
+    const standing = async () => ({
+      spins: (await ask<PlayerFreespin[]>(context.request, player, '/game/player-freespins')).map(
+        ({ status, played, won }) => ({ status, played, won }),
+      ),
+      bonuses: (await ask<PlayerBonus[]>(context.request, player, '/game/player-bonuses')).map(
+        ({ amount, wagerTotal }) => ({ amount, wagerTotal }),
+      ),
+    });
+    await expect.poll(standing).toEqual({
+      spins: [{ status: freespinStatus.finished, played: spins, won }],
+      bonuses: won > 0 ? [{ amount: won, wagerTotal: 30 * won }] : [],
+    });
     expect(await balanceOf(context.request, player), 'own money and the bonus').toBe(before + won);
     await expect(said).toHaveCount(0);
     await visit(page, '/profile/bonuses');

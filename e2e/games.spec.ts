@@ -78,7 +78,7 @@ async function open(page: Page, id: string, mode: Mode): Promise<void> {
   // A game that was open before would go on with the same address.
   await page.goto('about:blank');
   await visit(page, `/games/${id}`);
-  const name = text('en', mode === 'demo' ? 'pages.game.demo' : 'pages.game.play');
+  const name = text('en', mode === 'demo' ? 'game.page.demo' : 'game.page.play');
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
@@ -131,7 +131,7 @@ async function heldAgainstLedger(page: Page, player: Player, table: Table, id: s
 async function shownByTheStudio(page: Page, kind: string) {
   await visit(page, '/profile/history?tab=spins');
   const link = page
-    .getByRole('link', { name: text('en', 'pages.profileHistory.spins.check') })
+    .getByRole('link', { name: text('en', 'account.spins.check') })
     .locator('visible=true')
     .first();
   await expect(link).toHaveAttribute('rel', /noopener/);

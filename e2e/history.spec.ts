@@ -75,7 +75,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(page.getByText(statement(locale, 'totals.net'))).toBeVisible();
     const tabs = page.getByRole('navigation', { name: text(locale, 'pages.profileHistory.title') });
     const current = tabs.locator('[aria-current="page"]');
-    await expect(current).toHaveText([text(locale, 'pages.profileHistory.tabs.transactions')]);
+    await expect(current).toHaveText([text(locale, 'account.history.tabs.transactions')]);
     await expect(current).toBeInViewport({ ratio: 0.9 });
     await page.getByText(statement(locale, 'activity.title')).click();
     await expect(page.getByText(statement(locale, 'activity.netDeposited'))).toBeVisible();

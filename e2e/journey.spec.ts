@@ -98,7 +98,7 @@ inLanguages(['en', 'de'], (locale) => {
       .first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    const play = text(locale, 'pages.game.play');
+    const play = text(locale, 'game.page.play');
     await page.getByRole('main').getByRole('button', { name: play, exact: true }).click();
     // A browser draws nothing in a tab behind another.
     await page.bringToFront();
@@ -117,14 +117,14 @@ inLanguages(['en', 'de'], (locale) => {
     );
     await expect(balancePill(other, locale)).toContainText(shown);
 
-    await page.getByRole('button', { name: text(locale, 'pages.game.toolbar.close') }).click();
+    await page.getByRole('button', { name: text(locale, 'game.page.toolbar.close') }).click();
     await visit(page, at('/profile/history'));
     const rounds = page.getByRole('main').getByText('Seven Lamps');
     await expect(rounds.filter({ visible: true })).toHaveCount(2);
     await look(page, `history-spins-${locale}`);
     await page
       .getByRole('main')
-      .getByRole('link', { name: text(locale, 'pages.profileHistory.tabs.transactions') })
+      .getByRole('link', { name: text(locale, 'account.history.tabs.transactions') })
       .click();
     await expect(page).toHaveURL(/tab=transactions/);
     await expect(

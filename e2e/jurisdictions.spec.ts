@@ -10,7 +10,7 @@ import { expect, look, newcomer, visit } from './visitor.ts';
 
 const words = (locale: Locale) => ({
   rule: (key: string) => textPattern(locale, `account.limits.rules.${key}`),
-  poster: (key: string) => text(locale, `pages.game.rules.${key}`),
+  poster: (key: string) => text(locale, `game.page.rules.${key}`),
   alert: (key: string) => textPattern(locale, `alerts.games.${key}`),
 });
 const slot = 'koi-lantern';
@@ -88,7 +88,7 @@ test.describe(() => {
     await staked(request, player, [1_00]);
     await playedFor(player, 60, rulesData);
     await visit(page, pathIn(locale, '/games/dice-deck'));
-    await page.getByRole('button', { name: text(locale, 'pages.game.play'), exact: true }).click();
+    await page.getByRole('button', { name: text(locale, 'game.page.play'), exact: true }).click();
     await expect(inGame(page).getByRole('button').first()).toBeVisible();
 
     // The hour asks for a reality check as well, which cannot be answered before the pause is over.

@@ -119,7 +119,7 @@ inLanguages(['de', 'ar'], (locale) => {
     await visit(page, pathIn(locale, '/games/dice-deck'));
     await page
       .getByRole('main')
-      .getByRole('button', { name: text(locale, 'pages.game.play'), exact: true })
+      .getByRole('button', { name: text(locale, 'game.page.play'), exact: true })
       .click();
     const frame = page.locator('iframe');
     // A game that opens while a bet is on its way asks what became of it.

@@ -204,7 +204,7 @@ inLanguages(locales, (locale) => {
   });
 
   test(`a game says what a player should know first, in ${locale} [2.1-13]`, async ({ page }) => {
-    const game = (key: string) => text(locale, `pages.game.${key}`);
+    const game = (key: string) => text(locale, `game.page.${key}`);
     await visit(page, pathIn(locale, '/games/koi-lantern'));
     await expect(heading(page, 'Koi Lantern')).toBeVisible();
     for (const fact of ['rtp', 'volatility', 'stake'])

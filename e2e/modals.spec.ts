@@ -155,7 +155,7 @@ test('what a visitor may not see is ignored and leaves the address [2.2-04] [2.2
 test('further parameters leave with their modal [2.2-07] [2.2-10]', async ({ page }) => {
   byTurns(1);
   await visit(page, '/?sort=rtp&geo-restricted-game=true&game=koi-lantern');
-  const title = textWith('en', 'pages.game.restricted.named', { name: 'Koi Lantern' });
+  const title = textWith('en', 'game.page.restricted.named', { name: 'Koi Lantern' });
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await look(page, 'geo-restricted-game');
   await page.keyboard.press('Escape');

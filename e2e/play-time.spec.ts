@@ -44,7 +44,7 @@ inLanguages(['en', 'ar', 'de', 'pt-br', 'es'], (locale) => {
     await staked(request, player, [1_00]);
     await playedFor(player, 15);
     await visit(page, pathIn(locale, '/games/dice-deck'));
-    await page.getByRole('button', { name: text(locale, 'pages.game.play'), exact: true }).click();
+    await page.getByRole('button', { name: text(locale, 'game.page.play'), exact: true }).click();
     await expect(inGame(page).getByRole('button').first()).toBeVisible();
     await staked(request, player, [1_00]);
     const standing = page.getByRole('dialog');

@@ -6,10 +6,10 @@ import { byTurns, expect, inLanguages, look, newcomer, settled, test, visit } fr
 
 /** What each page of the profile says to a player who has only just come, and no other page does. */
 const profilePages = {
-  info: 'pages.profileInfo.shownAs',
+  info: 'account.info.shownAs',
   wallet: 'pages.profileWallet.accounts',
   bonuses: 'account.bonuses.heading',
-  history: 'pages.profileHistory.spins.empty.title',
+  history: 'account.spins.empty.title',
   limits: 'account.limits.heading',
   verification: 'account.verification.heading',
   documents: 'account.documents.heading',
@@ -19,7 +19,7 @@ const profilePages = {
 
 /** The same of the tabs of the history. */
 const historyTabs = {
-  spins: 'pages.profileHistory.spins.empty.title',
+  spins: 'account.spins.empty.title',
   bets: 'account.history.bets.none.open.heading',
   bonuses: 'account.history.bonuses.heading',
   transactions: 'global-components.statement.empty.title',
@@ -71,7 +71,7 @@ inLanguages(['pt-br', 'ar'], (locale) => {
       await expect(
         page.getByRole('heading', {
           level: 2,
-          name: text(locale, `pages.profileHistory.tabs.${tab}`),
+          name: text(locale, `account.history.tabs.${tab}`),
           exact: true,
         }),
       ).toBeAttached();

@@ -23,7 +23,7 @@ test('a game', async ({ page }) => {
   await visit(page, '/games/koi-lantern');
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('en', 'pages.game.demo'), exact: true })
+    .getByRole('button', { name: text('en', 'game.page.demo'), exact: true })
     .click();
   for (let round = 0; round < 3; round += 1) await playRound(page, { ...en, ...slotTexts.en });
   await ready(page, en.spin);

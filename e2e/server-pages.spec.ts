@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { byTurns } from './visitor.ts';
@@ -51,6 +52,8 @@ for (const locale of locales) {
     );
     expect(games.length).toBeGreaterThanOrEqual(10);
     expect(html).toContain(`href="${baseURL}${pathIn(locale, '/')}"`);
+    expect(Buffer.byteLength(html), 'bytes of the page').toBeLessThan(150_000);
+    expect(brotliCompressSync(html).length, 'bytes of it by brotli').toBeLessThan(25_000);
   });
 
   test(`the head names the page's language and addresses in ${locale} [2.1-41]`, async ({

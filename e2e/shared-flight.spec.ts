@@ -14,7 +14,7 @@ test('a guest flies along in the demo of a shared round, by the keyboard [P-16]'
   await visit(page, '/games/skylark');
   await page
     .getByRole('main')
-    .getByRole('button', { name: text('en', 'pages.game.demo'), exact: true })
+    .getByRole('button', { name: text('en', 'game.page.demo'), exact: true })
     .click();
   const game = inGame(page);
   await ready(page, en.betOn);

@@ -151,7 +151,7 @@ test('[1-12] [P-25] an account opened by phone adds an e-mail, and signs in with
   const { phone, accessToken } = await openedByPhone(page.request, person);
   await keepToken(context, baseURL ?? '', accessToken);
   await visit(page, pathIn(locale(), '/profile/info'));
-  await page.getByRole('link', { name: words('pages.profileInfo.addEmail') }).click();
+  await page.getByRole('link', { name: words('account.info.addEmail') }).click();
   const panel = page.locator('#email');
   await expect(panel.getByText(words('account.security.email.text'))).toBeVisible();
   await expect(panel).toBeInViewport();

@@ -15,7 +15,7 @@ const rose = { id: 'baccarat-rose', name: 'Baccarat Rose', kind: 'baccarat' } as
 
 async function open(page: Page, id: string, locale: Locale, mode: 'demo' | 'play'): Promise<void> {
   await visit(page, pathIn(locale, `/games/${id}`));
-  const name = text(locale, `pages.game.${mode}`);
+  const name = text(locale, `game.page.${mode}`);
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 

@@ -14,7 +14,7 @@ test('a game left open shows what was staked in another tab [P-40]', async ({
   byTurns(1);
   await funded(context.request, baseURL ?? '', player, 100_00);
   await visit(page, '/games/koi-lantern');
-  const play = page.getByRole('button', { name: text('en', 'pages.game.play'), exact: true });
+  const play = page.getByRole('button', { name: text('en', 'game.page.play'), exact: true });
   await play.click();
   // The button is gone: reading goes on with the game.
   await expect(play).toHaveCount(0);

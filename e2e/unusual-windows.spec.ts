@@ -44,7 +44,7 @@ test('the question about cookies waits while a game is played, and fits a narrow
   ]);
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((start?.y ?? 0) + 1);
   await page
-    .getByRole('button', { name: text('en', 'pages.game.play'), exact: true })
+    .getByRole('button', { name: text('en', 'game.page.play'), exact: true })
     .first()
     .click();
   await expect(page.locator('[data-page="game"]')).toBeVisible();

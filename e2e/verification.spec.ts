@@ -132,7 +132,7 @@ test('a player on a break goes through the check of their withdrawal where they 
   expect(left.ok()).toBe(true);
   await page.context().clearCookies({ name: 'access_token' });
 
-  const away = (key: string) => text(locale(), `pages.away.money.${key}`);
+  const away = (key: string) => text(locale(), `away.page.money.${key}`);
   await visit(page, pathIn(locale(), '/away'));
   const form = page.locator('#away-sign-in');
   await form.locator('[name="email"]').fill(player.email);

@@ -22,6 +22,8 @@ inLanguages(['ar', 'en'], (locale) => {
       );
       await visit(page, pathIn(locale, '/'));
       const winners = page.getByRole('region', { name: text(locale, 'pages.home.winners.title') });
+      await expect(winners, 'loaded only where it is near the view').toBeHidden();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await winners.scrollIntoViewIfNeeded();
       await expect(winners.getByText('Dice Deck').first()).toBeVisible();
       const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(0.71);

@@ -79,7 +79,7 @@ export function createOperatorMessages(deps: OperatorMessagesDeps) {
   const { config, content, defaultLocale, ...own } = deps;
   return createCommunications({
     ...own,
-    topicName: (topic) => content.text(defaultLocale, 'pages', ['contact', 'topics', topic]),
+    topicName: (topic) => content.text(defaultLocale, 'contact', ['page', 'topics', topic]),
     mailbox: config.CONTACT_MAILBOX,
     operatorLocale: defaultLocale,
   });

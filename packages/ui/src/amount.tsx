@@ -9,6 +9,8 @@ export type AmountProps = {
 /** A sum of money that keeps its order in right-to-left text and never breaks. */
 export function Amount({ children, tabular = false, className = '' }: AmountProps) {
   return (
-    <bdi className={`whitespace-nowrap ${tabular ? 'tabular' : ''} ${className}`}>{children}</bdi>
+    <bdi className={`whitespace-nowrap${tabular ? ' tabular' : ''}${className && ` ${className}`}`}>
+      {children}
+    </bdi>
   );
 }

@@ -2,7 +2,7 @@ import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const style = cva('icon-button disabled:text-edge', {
+const style = cva('icon-button', {
   variants: {
     variant: {
       ghost: 'icon-button-ghost',
@@ -10,7 +10,7 @@ const style = cva('icon-button disabled:text-edge', {
       line: 'icon-button-line',
       calm: 'icon-button-calm',
     },
-    size: { sm: 'target-44 size-9', md: 'size-11' },
+    size: { sm: 'icon-button-sm', md: 'size-11' },
     round: { true: 'rounded-full', false: 'rounded-control' },
   },
   defaultVariants: { variant: 'ghost', size: 'md', round: false },

@@ -59,17 +59,11 @@ export function Rail({
   };
   return (
     <section aria-labelledby={headingId} className="min-w-0">
-      <div className="mb-3 flex items-end gap-3 px-(--gutter) lg:mb-4">
-        <h2 id={headingId} className="text-20 lg:text-25 lg:leading-7">
-          {title}
-        </h2>
-        {note ? <p className="pb-0.5 text-13 text-text-3 leading-5">{note}</p> : null}
-        <div className="ms-auto flex items-center gap-1 whitespace-nowrap text-13">
-          {all ? (
-            <div className="[&>a]:inline-flex [&>a]:min-h-9 [&>a]:items-center [&>a]:px-2">
-              {all}
-            </div>
-          ) : null}
+      <div className="rail-head">
+        <h2 id={headingId}>{title}</h2>
+        {note ? <p>{note}</p> : null}
+        <div>
+          {all}
           {/* A row that shows everything has nowhere to turn to. */}
           <div className={ends.atStart && ends.atEnd ? 'hidden' : 'hidden gap-1 lg:flex'}>
             <IconButton

@@ -11,8 +11,12 @@ export const contentFolder = z.enum([
   'categories',
   'modals',
   'account',
+  'away',
+  'contact',
+  'game',
   'notifications',
   'sms',
+  'unsubscribe',
 ]);
 export type ContentFolder = z.infer<typeof contentFolder>;
 

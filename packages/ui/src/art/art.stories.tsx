@@ -3,7 +3,7 @@ import { CategoryIcon } from './category-icon.tsx';
 import { Coin } from './coin.tsx';
 import { FestoonBay } from './festoon.tsx';
 import { Lamp, LampString } from './lamp.tsx';
-import { Logo } from './logo.tsx';
+import { Logo, LogoWord } from './logo.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 
@@ -31,6 +31,7 @@ const categories = [
 export const Brand: Story = {
   render: () => (
     <div className={row}>
+      <LogoWord />
       <Logo />
       <Logo variant="mark" size={48} />
       <ProviderMark provider="Northlight" />

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { api, sessionOf } from '../../kernel/http/api.ts';
+import { isPictureHash } from './picture-hash.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueService } from './service.ts';
 import type { GameArt, SharePictures } from './share-picture.ts';
@@ -84,7 +85,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void
 
   app.get<{ Params: { hash: string } }>('/media/:hash', async (request, reply) => {
     const { hash } = request.params;
-    const picture = /^[0-9a-f]{64}$/.test(hash) ? await pictures.fetch(hash) : undefined;
+    const picture = isPictureHash(hash) ? await pictures.fetch(hash) : undefined;
     if (!picture) throw new DomainError('notFound');
     return send(reply.header('cache-control', 'public, max-age=31536000, immutable'), picture);
   });

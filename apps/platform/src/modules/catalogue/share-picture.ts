@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { SharePainter } from './adapters/share-painter.ts';
+import { pictureHash } from './picture-hash.ts';
 import type { CatalogueRepository } from './repository.ts';
 
 /** The pictures a game's share picture is drawn from, by their hashes. */
@@ -37,7 +38,7 @@ export function createSharePictures(deps: {
     ]);
     if (!backdrop || !poster) throw new Error('The art of the game is not kept');
     const picture = await paint({ backdrop, poster });
-    const hash = createHash('sha256').update(picture.bytes).digest('hex');
+    const hash = pictureHash(picture.bytes);
     await repository.saveMedia(hash, picture);
     await repository.saveSharePicture(key, hash);
     return hash;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { GameWrite } from './game-repository.ts';
+import { pictureHash } from './picture-hash.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { FetchPicture, GameSource, ListedGame } from './source.ts';
 
@@ -38,7 +38,7 @@ export function createCatalogueSync(deps: {
     const at = clock.now().getTime();
     if (known && at - known.at < pictureKeptForMs) return known.hash;
     const picture = await fetchPicture(url);
-    const hash = createHash('sha256').update(picture.bytes).digest('hex');
+    const hash = pictureHash(picture.bytes);
     await repository.saveMedia(hash, picture);
     kept.set(url, { hash, at });
     return hash;

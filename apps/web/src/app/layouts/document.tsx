@@ -1,4 +1,5 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
+import { LogoWord } from '@pierlight/ui/art/logo';
 import { HeadContent, ScriptOnce, Scripts, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { usePreferenceValues } from '#features/settings/public.ts';
@@ -47,6 +48,7 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <ScriptOnce>{first}</ScriptOnce>
+        <LogoWord />
         {children}
         {import.meta.env.SSR && scripts ? (
           <ScriptOnce>{`(${startAfterPaint})(${JSON.stringify(scripts)})`}</ScriptOnce>

@@ -3,14 +3,20 @@ import { ContactPage } from '#features/communications/pages/contact.page.tsx';
 import { readPostedMessage } from '#features/communications/public.ts';
 import { loadTexts } from '#shared/i18n/content.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
 
 export const Route = createFileRoute('/contact')({
   loader: async ({ context }) => {
-    await loadTexts(context, ['fields-settings']);
+    await loadTexts(context, ['contact', 'fields-settings']);
     return { posted: readPostedMessage(context.keptForm) };
   },
   head: ({ match }) => pageHead(match.context, 'contact'),
   component: function Contact() {
-    return <ContactPage posted={Route.useLoaderData().posted} />;
+    const { posted } = Route.useLoaderData();
+    return (
+      <WithTexts folders={['contact']}>
+        <ContactPage posted={posted} />
+      </WithTexts>
+    );
   },
 });

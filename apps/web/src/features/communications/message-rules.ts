@@ -22,7 +22,7 @@ export interface MessageValues {
   readonly message: string;
 }
 
-/** Words of a broken rule, keys of `pages.contact.problems`. */
+/** Words of a broken rule, keys of `contact.page.problems`. */
 export type MessageProblem = 'required' | 'email' | 'topic' | 'min' | 'max' | 'invalid';
 
 const rules: Readonly<Record<keyof MessageValues, readonly Rule[]>> = {

@@ -1,6 +1,6 @@
 import { lazy } from '#shared/lazy.ts';
 
-export { openRoundQuery, playedQuery, playMonthsQuery, winnersQuery } from './api.ts';
+export { openRoundQuery, playedQuery, playMonthsQuery } from './api.ts';
 export { returnToGame } from './return-to-game.ts';
 export { readSpinsSearch, type SpinsSearch } from './spins-period.ts';
 

@@ -4,6 +4,10 @@ export const bookLink = (route: string) =>
     ? ({ to: '/betting' } as const)
     : ({ to: '/betting/$', params: { _splat: route } } as const);
 
+/** Whether a route of the site shows the book. */
+export const isBookPage = (routeId: string): boolean =>
+  routeId === '/betting' || routeId === '/betting/$';
+
 /** A place in the book as it stands in an address: without slashes at its ends, a query or a way out of the page. */
 export const bookRoute = (told: string): string =>
   (told.split(/[?#]/, 1)[0] ?? '')

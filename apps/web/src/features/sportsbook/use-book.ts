@@ -6,7 +6,7 @@ import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
 import { bettingToken } from './api.ts';
 import { type BookOptions, openBook, type Renderer, type RouteChange } from './book-client.ts';
-import { bookLink, bookRoute } from './book-route.ts';
+import { bookLink, bookRoute, isBookPage } from './book-route.ts';
 import { GUEST, useBettor } from './use-bettor.ts';
 import { useBookLook } from './use-book-look.ts';
 
@@ -35,9 +35,9 @@ export function useBook({ clientHost, clientId }: NonNullable<SiteFeatures['bett
   const opened = useRef<OpenBook>(null);
   const bettor = useBettor();
   const look = useBookLook();
-  const route = useParams({ strict: false, select: ({ _splat }) => bookRoute(_splat ?? '') });
+  const first = useParams({ strict: false, select: ({ _splat }) => bookRoute(_splat ?? '') });
   /** Where the book is, as it said or was told. */
-  const place = useRef(route);
+  const place = useRef(first);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<BookState>({ at: 'opening' });
   const [isSlipOpen, setIsSlipOpen] = useState(false);
@@ -140,12 +140,20 @@ export function useBook({ clientHost, clientId }: NonNullable<SiteFeatures['bett
     if (isOpen && bettor !== null && opened.current?.bettor !== bettor) void tell(bettor);
   }, [isOpen, bettor]);
 
-  // Back, Forward, or a link of the site into the book.
-  useEffect(() => {
-    if (route === place.current) return;
-    place.current = route;
-    opened.current?.renderer.updateOptions({ url: route });
-  }, [route]);
+  // Back, Forward, or a link of the site into the book. Heard of the router: who goes back before a place was drawn
+  // leaves what is drawn as it was, and the book elsewhere.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', () => {
+        const match = router.state.matches.at(-1);
+        if (match === undefined || !isBookPage(match.routeId)) return;
+        const route = bookRoute((match.params as { readonly _splat?: string })._splat ?? '');
+        if (route === place.current) return;
+        place.current = route;
+        opened.current?.renderer.updateOptions({ url: route });
+      }),
+    [router],
+  );
 
   const { themeName, betSlipOffsetTop } = look;
   useEffect(() => {

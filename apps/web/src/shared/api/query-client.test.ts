@@ -1,3 +1,4 @@
+import { dehydrate, hydrate } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { endpointRoutes } from '../../../vite/contract-plugin.ts';
 import { createApi } from './client.ts';
@@ -26,4 +27,19 @@ it('forgets what the contract opens to players only, and what no endpoint answer
       .getAll()
       .map(({ queryKey }) => queryKey),
   ).toEqual([['catalogue.categories']]);
+});
+
+it('sends data with the page as it is, quotes of every kind included', () => {
+  const data = {
+    words: ['it\'s "there"', "'", '"', '\\"', '\0', '\u0000\'"', '{"a":\'b\'}', '’', ''],
+    nothing: null,
+    "a 'key'": { 'and "another"': -1.5 },
+  };
+  const server = createQueryClient(api);
+  server.setQueryData(['words'], data);
+  const sent = JSON.parse(JSON.stringify(dehydrate(server)));
+  expect(sent.queries[0].state.data, 'no quote that a page has to escape').not.toMatch(/"[a-z]+":/);
+  const browser = createQueryClient(api);
+  hydrate(browser, sent);
+  expect(browser.getQueryData(['words'])).toEqual(data);
 });

@@ -26,6 +26,13 @@ const rendered = new WeakMap<Query, unknown>();
 /** What may be served from the cache before it is refetched, in milliseconds. */
 const STALE_AFTER = 30_000;
 
+/**
+ * JSON with `"` and `'` in each other's places; twice is the JSON itself. In the page it stands between double quotes,
+ * each of which within it would need a backslash: a seventh of all of it. JSON holds no NUL.
+ */
+const withQuotesSwapped = (json: string): string =>
+  json.replaceAll('"', '\0').replaceAll("'", '"').replaceAll('\0', "'");
+
 /** The cache of one browser tab or of one server-rendered request, bound to that one's client. */
 export function createQueryClient(api: Api): QueryClient {
   const client = new QueryClient({
@@ -38,9 +45,9 @@ export function createQueryClient(api: Api): QueryClient {
           defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
         shouldRedactErrors: () => true,
         // As text it is a third lighter to send than as the script that would build it, and read faster.
-        serializeData: JSON.stringify,
+        serializeData: (data) => withQuotesSwapped(JSON.stringify(data)),
       },
-      hydrate: { deserializeData: JSON.parse },
+      hydrate: { deserializeData: (text) => JSON.parse(withQuotesSwapped(text)) },
     },
   });
   apis.set(client, api);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { createSharePainter } from '../adapters/share-painter.ts';
+import { pictureHash } from '../picture-hash.ts';
 import { createCatalogueRepository } from '../repository.ts';
 import { registerMediaRoutes } from '../routes.ts';
 import { createSharePictures, type GameArt, removeOldSharePictures } from '../share-picture.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 async function keep(content: string): Promise<string> {
   const bytes = Buffer.from(content);
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = pictureHash(bytes);
   const repository = createCatalogueRepository(open.db);
   await repository.saveMedia(hash, { contentType: 'image/svg+xml', bytes });
   return hash;
@@ -58,7 +58,7 @@ const filled = (colour: string) =>
   );
 
 /** A platform as it starts: nothing in memory. */
-function start(repository = createCatalogueRepository(open.db)) {
+function startApp(repository = createCatalogueRepository(open.db)) {
   const paint = createSharePainter();
   const app = fastify();
   app.setErrorHandler((error, _request, reply) =>
@@ -76,6 +76,11 @@ function start(repository = createCatalogueRepository(open.db)) {
       log: pino({ level: 'silent' }),
     }),
   });
+  return app;
+}
+
+function start(repository?: ReturnType<typeof createCatalogueRepository>) {
+  const app = startApp(repository);
   return (id: string, headers = {}) => app.inject({ url: `/media/games/${id}.png`, headers });
 }
 
@@ -111,6 +116,24 @@ test('[2.1-41] new art gets a new picture under the same address', drawing, asyn
   const after = await get('koi', { 'if-none-match': before.headers.etag });
   expect(after.statusCode).toBe(200);
   expect(after.rawPayload).not.toEqual(before.rawPayload);
+});
+
+test('a picture is served under its hash for good, also one that an older release kept', async () => {
+  const app = startApp();
+  const kept = await keep('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(kept).toMatch(/^[\w-]{22}$/);
+  const old = 'a1'.repeat(32);
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>');
+  await createCatalogueRepository(open.db).saveMedia(old, { contentType: 'image/svg+xml', bytes });
+  for (const hash of [kept, old]) {
+    const { statusCode, headers } = await app.inject(`/media/${hash}`);
+    expect([statusCode, headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+  for (const hash of ['', old.slice(1), `${kept}x`, 'x'.repeat(22)])
+    expect((await app.inject(`/media/${hash}`)).statusCode).toBe(404);
 });
 
 test('a game that is not offered has none, and neither has any other name', async () => {

@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
-import type { MarketGroup } from '../../protocol.ts';
+import type { EventFull, MarketGroup } from '../../protocol.ts';
 import { useBook, useTexts } from '../state/book.ts';
+import type { Shown } from '../state/patches.ts';
 import { listRoute } from '../state/route.ts';
+import { useDrawn } from '../state/use-drawn.ts';
 import { BetCard } from './bet-card.tsx';
 import { Icon, Link } from './bits.tsx';
 import { useTopic, Waiting } from './lists.tsx';
-import { MarketCard, setsOf } from './market-card.tsx';
+import { MarketCard, type MarketSet, setsOf } from './market-card.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { eventName } from './odd-button.tsx';
 
@@ -34,6 +36,26 @@ function Follow({ id }: { readonly id: string }) {
       <Icon name={isOn ? 'starred' : 'star'} />
       {texts.follow}
     </button>
+  );
+}
+
+/** Markets that are drawn at once, as many as a phone shows, and with each frame from then on. */
+const drawnAtOnce = 3;
+const drawnEachFrame = 1;
+
+interface MarketCardsProps {
+  readonly shown: Shown<EventFull>;
+  readonly sets: readonly MarketSet[];
+}
+
+function MarketCards({ shown, sets }: MarketCardsProps) {
+  const drawn = useDrawn(sets.length, drawnAtOnce, drawnEachFrame);
+  return (
+    <div class="mcols">
+      {sets.slice(0, drawn).map((set) => (
+        <MarketCard key={`${set.markets[0]?.key} ${set.name}`} shown={shown} set={set} />
+      ))}
+    </div>
   );
 }
 
@@ -102,11 +124,7 @@ export function EventPage({ id }: { readonly id: string }) {
           ))}
         </div>
       )}
-      <div class="mcols">
-        {sets.map((set) => (
-          <MarketCard key={`${set.markets[0]?.key} ${set.name}`} shown={shown} set={set} />
-        ))}
-      </div>
+      <MarketCards key={chosen} shown={shown} sets={sets} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { type SportId, sportIds, type Topic } from '../../protocol.ts';
 import { useBook, useTexts } from '../state/book.ts';
 import type { Shown } from '../state/patches.ts';
+import { useDrawn } from '../state/use-drawn.ts';
 import { Icon } from './bits.tsx';
 import { EventRow } from './event-row.tsx';
 
@@ -42,42 +43,49 @@ const LiveRow = ({ row, keys }: { readonly row: Row; readonly keys: readonly str
 
 /** What a row and the head of a league are high, in pixels, by whether there is room for columns. */
 const heights = { narrow: { row: 178, head: 45 }, grid: { row: 85, head: 40 } };
-/** Leagues that are drawn at once: as many as a window shows. */
-const drawnAtOnce = 2;
+/** Rows that are drawn at once, and with each frame from then on. */
+const drawnAtOnce = { narrow: 5, grid: 10 };
+const drawnEachFrame = 3;
 
-/** Leagues one below the other. A slow phone draws those out of view one for each frame, and stays at hand meanwhile. */
+/** Leagues one below the other. */
 export function Leagues({ rows }: { readonly rows: readonly Row[] }) {
-  const book = useBook();
-  const leagues = leaguesOf(rows);
-  const drawn = useSignal(drawnAtOnce);
-  const isWhole = drawn.value >= leagues.length;
-  useEffect(() => {
-    if (isWhole) return;
-    const frame = requestAnimationFrame(() => {
-      drawn.value += 1;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [drawn.value, isWhole]);
-  const { row, head } = book.columns.value === 1 ? heights.narrow : heights.grid;
+  const form = useBook().columns.value === 1 ? 'narrow' : 'grid';
+  const drawn = useDrawn(rows.length, drawnAtOnce[form], drawnEachFrame);
+  const { row, head } = heights[form];
+  let left = drawn;
   return (
     <>
-      {leagues.map((league, at) =>
-        at < drawn.value ? (
-          <LeagueCard key={league.id} league={league} />
+      {leaguesOf(rows).map((league) => {
+        const drawable = Math.min(left, league.rows.length);
+        left -= drawable;
+        return drawable > 0 ? (
+          <LeagueCard
+            key={league.id}
+            league={league}
+            drawn={drawable}
+            room={row * (league.rows.length - drawable)}
+          />
         ) : (
           <section
             key={league.id}
             class="league"
             style={{ blockSize: `${head + row * league.rows.length}px` }}
           />
-        ),
-      )}
+        );
+      })}
     </>
   );
 }
 
+interface LeagueCardProps {
+  readonly league: League;
+  /** How many of its rows are drawn, and how much room the others will take, in pixels. */
+  readonly drawn: number;
+  readonly room: number;
+}
+
 /** A league with its events, and columns named once for all of them. */
-function LeagueCard({ league }: { readonly league: League }) {
+function LeagueCard({ league, drawn, room }: LeagueCardProps) {
   const book = useBook();
   const texts = useTexts();
   const chosen = useSignal<string | null>(null);
@@ -124,10 +132,11 @@ function LeagueCard({ league }: { readonly league: League }) {
         )}
       </header>
       <ul>
-        {league.rows.map((row) => (
+        {league.rows.slice(0, drawn).map((row) => (
           <LiveRow key={row.peek().event.id} row={row} keys={shownKeys} />
         ))}
       </ul>
+      {room > 0 && <div style={{ blockSize: `${room}px` }} />}
     </section>
   );
 }

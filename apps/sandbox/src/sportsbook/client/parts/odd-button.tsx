@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { EventHead, Market, Outcome } from '../../protocol.ts';
 import { useBook, useTexts } from '../state/book.ts';
 import { writeOdds } from '../state/odds.ts';
@@ -29,26 +30,35 @@ export function MoveMark({ move }: { readonly move: Move | undefined }) {
 }
 
 /** A price: pressed, it is on the slip. */
-export function OddButton({ shown, market, outcome, label }: OddButtonProps) {
+export function OddButton(props: OddButtonProps) {
+  const { odds } = props.outcome;
+  return odds === null ? <NoOdds {...props} /> : <Price {...props} odds={odds} />;
+}
+
+function NoOdds({ outcome, label }: OddButtonProps) {
+  const texts = useTexts();
+  return (
+    <span class="odd off">
+      {label !== undefined && <small>{label}</small>}
+      <b aria-hidden="true">–</b>
+      <Hidden>
+        {outcome.name}: {texts.noPrice}
+      </Hidden>
+    </span>
+  );
+}
+
+function Price({
+  shown: { event, moves },
+  market,
+  outcome,
+  label,
+  odds,
+}: OddButtonProps & { readonly odds: string }) {
   const book = useBook();
-  const { event, moves } = shown;
-  if (outcome.odds === null)
-    return (
-      <span class="odd off">
-        {label !== undefined && <small>{label}</small>}
-        <b aria-hidden="true">–</b>
-        <Hidden>
-          {outcome.name}: {book.texts.value.noPrice}
-        </Hidden>
-      </span>
-    );
-  const choice = {
-    eventId: event.id,
-    marketId: market.id,
-    outcomeId: outcome.id,
-    odds: outcome.odds,
-  };
-  const isOn = book.slip.has(choice);
+  const choice = { eventId: event.id, marketId: market.id, outcomeId: outcome.id, odds };
+  // By a value of its own: the other prices of a list are not drawn anew when one is pressed.
+  const isOn = useComputed(() => book.slip.has(choice)).value;
   const press = (): void =>
     book.slip.toggle({
       ...choice,
@@ -63,7 +73,7 @@ export function OddButton({ shown, market, outcome, label }: OddButtonProps) {
       {label !== undefined && (
         <small aria-hidden={label === outcome.name ? undefined : true}>{label}</small>
       )}
-      <b>{writeOdds(outcome.odds, book.oddsFormat.value)}</b>
+      <b>{writeOdds(odds, book.oddsFormat.value)}</b>
       <MoveMark move={moves.get(placeOf(market.id, outcome.id))?.move} />
     </button>
   );

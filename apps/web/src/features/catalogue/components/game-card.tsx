@@ -32,11 +32,10 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
       onPointerEnter={want && ((event) => isMouse(event) && want())}
       onFocus={want && ((event) => isKeyboard(event) && want())}
     >
-      <div className={`game-card-poster ${isSquare ? 'aspect-square' : 'aspect-[2/3]'}`}>
+      <div className={isSquare ? 'game-card-poster game-card-square' : 'game-card-poster'}>
         <GameLink
           game={game.id}
           aria-label={text('label', { name: game.name, provider: game.provider.name })}
-          className="block size-full outline-none"
         >
           <img
             src={isSquare ? game.thumbnails.square : game.thumbnails.vertical}
@@ -47,7 +46,6 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
             decoding="async"
             // Of all that are eager, React would have every one fetched before the styles.
             fetchPriority={eager === 'first' ? 'high' : eager ? 'low' : 'auto'}
-            className="size-full object-cover"
           />
         </GameLink>
         <Mark game={game} freeSpins={freeSpins} />
@@ -58,13 +56,9 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
         ) : null}
       </div>
       {isSquare ? (
-        <p aria-hidden="true" className="mt-2">
-          <span dir="auto" className="game-card-line font-semibold text-13">
-            {game.name}
-          </span>
-          <span dir="auto" className="game-card-line text-12 text-text-3">
-            {game.provider.name}
-          </span>
+        <p aria-hidden="true">
+          <span dir="auto">{game.name}</span>
+          <span dir="auto">{game.provider.name}</span>
         </p>
       ) : null}
     </article>
@@ -96,11 +90,7 @@ function Mark({ game, freeSpins }: MarkProps) {
           : null;
   if (words === null) return null;
   return (
-    <span
-      className={`game-card-mark ${
-        freeSpins ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
-      }`}
-    >
+    <span className={freeSpins ? 'game-card-mark game-card-mark-lamp' : 'game-card-mark'}>
       {words}
     </span>
   );

@@ -47,11 +47,7 @@ export function HomePage({ continuation, played, winners }: HomePageProps) {
 const heights = new Map<string, number>();
 
 /** Which cards of a row are drawn only in view: all, those beyond a phone's width, then none. */
-const DRAWN_IN_VIEW = [
-  '[&_article>div]:[content-visibility:auto]',
-  '[&_li:nth-child(n+6)_article>div]:[content-visibility:auto]',
-  '',
-] as const;
+const DRAWN_IN_VIEW = ['late-row-cards', 'late-row-far-cards', ''] as const;
 
 /**
  * A row that is laid out and painted when it nears the view. A browser draws rows far below as well,
@@ -83,7 +79,7 @@ function Below({ name, children }: { readonly name: string; readonly children: R
   return (
     <div
       ref={follow}
-      className={`[contain-intrinsic-size:auto_20rem] [content-visibility:auto] empty:hidden ${DRAWN_IN_VIEW[step]}`}
+      className={`late-row ${DRAWN_IN_VIEW[step]}`}
       style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
     >
       {children}

@@ -57,7 +57,7 @@ const tellLeftBelow = 500;
  * it.
  */
 export function MessageForm({ playerEmail, refused, onSent }: MessageFormProps) {
-  const text = useTranslations('pages.contact');
+  const text = useTranslations('contact.page');
   const problemText = useTranslations('fields-settings.problems');
   const { locale } = useServices();
   const isTakenOver = useTakenOver();

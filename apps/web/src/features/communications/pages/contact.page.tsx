@@ -20,7 +20,8 @@ interface ContactPageProps {
 
 /** A message to the people behind the site. */
 export function ContactPage({ posted }: ContactPageProps) {
-  const text = useTranslations('pages.contact');
+  const page = useTranslations('pages.contact');
+  const text = useTranslations('contact.page');
   const document = useTranslations('pages.document');
   const { status } = useSession();
   const profile = useQuery({ ...profileQuery(), enabled: status === 'player' }).data;
@@ -33,11 +34,11 @@ export function ContactPage({ posted }: ContactPageProps) {
         label={document('place')}
         items={[
           { key: 'home', content: <Link to="/">{document('home')}</Link> },
-          { key: 'here', content: text('title') },
+          { key: 'here', content: page('title') },
         ]}
       />
       <div className="max-w-180">
-        <h1 className="mt-4 text-32 lg:text-44">{text('title')}</h1>
+        <h1 className="mt-4 text-32 lg:text-44">{page('title')}</h1>
         <p className="mt-3 mb-8 text-17 text-text-2">
           {text.rich('intro', {
             link: (words) => (
@@ -74,7 +75,7 @@ interface SentProps {
 
 /** That it is on its way, under which reference; the heading takes the focus of the form that is gone. */
 function Sent({ receipt, onAgain }: SentProps) {
-  const text = useTranslations('pages.contact.sent');
+  const text = useTranslations('contact.page.sent');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -78,7 +78,7 @@ function Contribution({ game }: { readonly game: Game }) {
 }
 
 function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
-  const text = useTranslations('pages.game');
+  const text = useTranslations('game.page');
   const levels = useTranslations('layout.card.volatilities');
   const format = useFormatter();
   const stake = useMoneyRange()(game.stake);
@@ -153,7 +153,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
 
 /** What the rules that the player stands under allow of slots; nothing where they allow all. */
 function RulesOfSlots({ currency }: { readonly currency: string }) {
-  const text = useTranslations('pages.game.rules');
+  const text = useTranslations('game.page.rules');
   const money = useMoney();
   const isPlayer = useSession().status === 'player';
   const slots = useQuery({ ...rulesQuery(currency), enabled: isPlayer }).data?.slots;

@@ -50,7 +50,7 @@ export function GameToolbar({
   onClose,
   onPlayForMoney,
 }: GameToolbarProps) {
-  const text = useTranslations('pages.game.toolbar');
+  const text = useTranslations('game.page.toolbar');
   const isDemo = mode === 'demo';
   const isGuest = usePlayerId() === null;
   const contribution = useContribution(game.id, currency);
@@ -122,7 +122,7 @@ export function GameToolbar({
 
 /** A day off from wherever one plays: a press, and one more to make sure. */
 function BreakButton() {
-  const text = useTranslations('pages.game.toolbar');
+  const text = useTranslations('game.page.toolbar');
   const toBreak = <ModalLink modal="self-exclusion-limit" value="break" />;
   const icon = <MoonStarsIcon aria-hidden="true" size={20} />;
   return (
@@ -154,7 +154,7 @@ interface SessionClockProps {
 }
 
 function SessionClock({ startedAt, isTight }: SessionClockProps) {
-  const text = useTranslations('pages.game.toolbar');
+  const text = useTranslations('game.page.toolbar');
   const now = useNow({ updateInterval: 1000 });
   return (
     <Entry>
@@ -176,7 +176,7 @@ interface NetProps {
 
 /** Net position of the game session, in a neutral colour whether it is a gain or a loss. */
 function Net({ currency, sessionId }: NetProps) {
-  const text = useTranslations('pages.game.toolbar');
+  const text = useTranslations('game.page.toolbar');
   const money = useMoney();
   const session = useQuery({
     ...gameSessionQuery(sessionId ?? ''),
@@ -194,7 +194,7 @@ function Net({ currency, sessionId }: NetProps) {
 }
 
 function Balance({ currency }: { readonly currency: string }) {
-  const text = useTranslations('pages.game.toolbar');
+  const text = useTranslations('game.page.toolbar');
   const money = useMoney();
   const account = useQuery(accountsQuery()).data?.find((known) => known.currency === currency);
   if (!account) return null;
@@ -209,7 +209,7 @@ function Balance({ currency }: { readonly currency: string }) {
 }
 
 function FullScreen({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
-  const text = useTranslations('pages.game.toolbar');
+  const text = useTranslations('game.page.toolbar');
   const isFull = useSyncExternalStore(
     onFullScreen,
     () => document.fullscreenElement !== null,

@@ -13,7 +13,7 @@ const lasting = ['gameUnavailable', 'currencyUnavailable'] as const;
 
 /** Why a game did not open, with a way on. */
 export function LaunchProblem({ error, onRetry, onClose }: LaunchProblemProps) {
-  const text = useTranslations('pages.game.problems');
+  const text = useTranslations('game.page.problems');
   const reason = lasting.find((name) => isProblem(error, name));
   return (
     <div role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">

@@ -17,7 +17,7 @@ const LEAST = 3;
 
 /** Other games of the studio; of the category where the studio has too few. */
 export function RelatedGames({ game }: { readonly game: Game }) {
-  const text = useTranslations('pages.game');
+  const text = useTranslations('game.page');
   const rows = useTranslations('layout.rows');
   const category = useCategoryNames();
   const currency = useStakeCurrency();

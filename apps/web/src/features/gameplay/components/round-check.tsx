@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 /** The way to the provider's page that checks a round, in a tab of its own; nothing without one. */
 export function RoundCheck({ spin }: { readonly spin: Spin }) {
-  const text = useTranslations('pages.profileHistory.spins');
+  const text = useTranslations('account.spins');
   const format = useFormatter();
   if (spin.checkUrl === null) return null;
   const time = format.dateTime(new Date(spin.createdAt), {

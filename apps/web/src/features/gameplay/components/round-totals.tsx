@@ -7,7 +7,7 @@ import { signed, sumsOfSpins } from '../net.ts';
 
 /** What all rounds of the choice cost and paid, on every page, for each currency. */
 export function RoundTotals({ totals }: { readonly totals: readonly SpinsTotal[] }) {
-  const text = useTranslations('pages.profileHistory.spins');
+  const text = useTranslations('account.spins');
   const words = useTranslations('account.history.rounds');
   const money = useMoney();
   return (

@@ -21,7 +21,7 @@ interface RoundsProps {
 
 /** Rounds as a table, as cards on a phone, with their sums at the foot. */
 export function Rounds({ spins, totals, isNarrowed }: RoundsProps) {
-  const text = useTranslations('pages.profileHistory.spins');
+  const text = useTranslations('account.spins');
   const format = useFormatter();
   const money = useMoney();
   const time = (spin: Spin) => (
@@ -152,14 +152,14 @@ function GameName({ spin }: { readonly spin: Spin }) {
 
 /** What the round cost; a word instead where it was a gift. */
 function Stake({ spin }: { readonly spin: Spin }) {
-  const text = useTranslations('pages.profileHistory.spins');
+  const text = useTranslations('account.spins');
   const money = useMoney();
   return spin.isFree ? text('free') : <Amount>{money(spin.stake, spin.currency)}</Amount>;
 }
 
 /** Signed and neutral; a word instead where there is no result. */
 function Net({ spin }: { readonly spin: Spin }) {
-  const text = useTranslations('pages.profileHistory.spins');
+  const text = useTranslations('account.spins');
   const money = useMoney();
   const net = netOfSpin(spin);
   if (net === null) return <span className="text-text-2">{text('running')}</span>;

@@ -13,7 +13,7 @@ interface SpinsFiltersProps {
 
 /** Period, currency and game, of those that were played. */
 export function SpinsFilters({ view, onChange }: SpinsFiltersProps) {
-  const text = useTranslations('pages.profileHistory.spins');
+  const text = useTranslations('account.spins');
   const words = useTranslations('account.history.rounds');
   const tag = useLocale();
   const { status } = useSession();

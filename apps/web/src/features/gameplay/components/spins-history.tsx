@@ -28,7 +28,7 @@ import { SpinsFilters } from './spins-filters.tsx';
 
 /** The player's rounds: what was staked, what came back, and what all of the choice come to. */
 export default function SpinsHistory() {
-  const text = useTranslations('pages.profileHistory.spins');
+  const text = useTranslations('account.spins');
   const { locale } = useServices();
   const client = useQueryClient();
   const currencies = useCurrencies();

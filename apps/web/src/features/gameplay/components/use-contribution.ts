@@ -3,7 +3,7 @@ import { contributionOf, usePlayedBonus } from '#features/catalogue/public.ts';
 
 /** What a stake in a game counts for the bonus that is played in a currency, in words; null without a bonus. */
 export function useContribution(game: string, currency: string) {
-  const text = useTranslations('pages.game.bonus');
+  const text = useTranslations('game.page.bonus');
   const format = useFormatter();
   const bonus = usePlayedBonus(currency);
   if (bonus === null) return null;

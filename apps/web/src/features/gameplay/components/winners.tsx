@@ -14,13 +14,16 @@ import { useRealtime } from '#shared/realtime/demand.ts';
 import { winnersQuery } from '../api.ts';
 import { TimeAgo } from './time-ago.tsx';
 
-/** Wins as they happen, and how many players lost. They stand still while paused, and are hidden when there are none. */
+/**
+ * Wins as they happen, and how many players lost. They are below everything else, and loaded once that is near the
+ * view. They stand still while paused, and are hidden when there are none.
+ */
 export default function Winners() {
   const text = useTranslations('pages.home.winners');
   const format = useFormatter();
-  const latest = useQuery(winnersQuery()).data;
-  const [held, setHeld] = useState<readonly Winner[] | null>(null);
   const [isSeen, setSeen] = useState(false);
+  const { data: latest, isPending } = useQuery({ ...winnersQuery(), enabled: isSeen });
+  const [held, setHeld] = useState<readonly Winner[] | null>(null);
   useRealtime(isSeen);
   const watch = useCallback((element: HTMLElement | null) => {
     return element ? watchNear(element, setSeen) : undefined;
@@ -28,7 +31,7 @@ export default function Winners() {
   const winners = held ?? latest?.data ?? [];
   const losing = latest?.meta.losingShare ?? null;
   const isPaused = held !== null;
-  if (winners.length === 0) return <div ref={watch} />;
+  if (winners.length === 0) return <div ref={watch} className={isPending ? 'min-h-40' : ''} />;
   return (
     <div ref={watch}>
       <Rail
@@ -75,29 +78,15 @@ function Win({ winner }: { readonly winner: Winner }) {
   const money = useMoney();
   const { game, nickname, payout, currency, createdAt } = winner;
   return (
-    <GameLink
-      game={game.id}
-      className="flex items-center gap-2.5 rounded-card bg-surface-1 p-2.5 shadow-panel hover:bg-surface-2 lg:gap-3"
-    >
-      <img
-        src={game.thumbnail}
-        alt=""
-        width={52}
-        height={52}
-        loading="lazy"
-        className="size-10 flex-none rounded-[8px] object-cover lg:size-13"
-      />
-      <span className="grid min-w-0 flex-1">
-        <span dir="auto" className="w-fit max-w-full truncate font-semibold text-13">
-          {game.name}
-        </span>
-        <span className="truncate text-12 text-text-3">
+    <GameLink game={game.id} className="winner">
+      <img src={game.thumbnail} alt="" width={52} height={52} loading="lazy" />
+      <span>
+        <span dir="auto">{game.name}</span>
+        <span>
           <bdi>{nickname}</bdi> · <TimeAgo time={createdAt} />
         </span>
       </span>
-      <Amount tabular className="font-semibold text-win">
-        {money(payout, currency)}
-      </Amount>
+      <Amount tabular>{money(payout, currency)}</Amount>
     </GameLink>
   );
 }

@@ -2,12 +2,21 @@ import { Button } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
 import { gameQuery, useStakeCurrency } from '#features/catalogue/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 
 /** Says which game is not offered where the visitor is. */
-export default function GeoRestrictedGameModal({ params }: ModalViewProps<'geo-restricted-game'>) {
-  const text = useTranslations('pages.game');
+export default function GeoRestrictedGameModal(props: ModalViewProps<'geo-restricted-game'>) {
+  return (
+    <WithTexts folders={['game']}>
+      <Restricted {...props} />
+    </WithTexts>
+  );
+}
+
+function Restricted({ params }: ModalViewProps<'geo-restricted-game'>) {
+  const text = useTranslations('game.page');
   const modals = useModals();
   const { game: id } = params;
   const currency = useStakeCurrency();

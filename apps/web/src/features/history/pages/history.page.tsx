@@ -21,7 +21,8 @@ const YearStatements = lazy(() => import('../components/year-statement.tsx'));
 
 /** What happened: rounds, bets, bonuses, money moved, and sign-ins. */
 export function HistoryPage({ search }: { readonly search: HistorySearch }) {
-  const text = useTranslations('pages.profileHistory');
+  const page = useTranslations('pages.profileHistory');
+  const text = useTranslations('account.history');
   const { betting } = siteFeatures(useQuery({ ...visitorQuery(), enabled: false }).data);
   const tabs = tabsOf(betting !== null);
   const asked = historyTab(search.tab);
@@ -31,7 +32,7 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
     <div data-page="rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SegmentedControl
         inline
-        label={text('title')}
+        label={page('title')}
         value={tab}
         options={tabs.map((value) => ({
           value,
@@ -155,7 +156,7 @@ function ByMonth({ year }: { readonly year: number }) {
 }
 
 function Transactions({ filters }: { readonly filters: StatementSearch }) {
-  const text = useTranslations('pages.profileHistory');
+  const text = useTranslations('account.history');
   const router = useRouter();
   return (
     <Statement

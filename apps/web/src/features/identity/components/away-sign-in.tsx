@@ -11,7 +11,7 @@ const FORM_ID = 'away-sign-in';
 
 /** Lets somebody who is shut out from playing come to their money, with a token for nothing else. */
 export default function AwaySignIn({ onToken }: { readonly onToken: (token: string) => void }) {
-  const text = useTranslations('pages.away.money');
+  const text = useTranslations('away.page.money');
   const signIn = useAwaySignIn();
   const [way, setWay] = useState<Way>('email');
   return (

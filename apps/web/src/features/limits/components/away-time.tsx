@@ -42,7 +42,7 @@ export function AwayTime() {
 }
 
 function Longer({ limit }: { readonly limit: RunningTimeLimit }) {
-  const text = useTranslations('pages.away.longer');
+  const text = useTranslations('away.page.longer');
   const names = useTranslations('modals.timeLimits.periods');
   const limits = useQuery(constantsQuery()).data?.limits;
   const extend = useMutation(extendMutation());

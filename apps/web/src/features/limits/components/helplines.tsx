@@ -15,7 +15,7 @@ interface Helpline {
 
 /** Who listens for free: of the visitor's country, and wherever one is. */
 export function Helplines() {
-  const text = useTranslations('pages.away.help');
+  const text = useTranslations('away.page.help');
   const messages = useMessages() as {
     readonly pages?: { readonly away?: { readonly helplines?: Record<string, Helpline> } };
   };

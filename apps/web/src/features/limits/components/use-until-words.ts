@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 /** Until when somebody is away, in the reader's own time. */
 export function useUntilWords(): (until: string | null) => string {
-  const text = useTranslations('pages.away');
+  const text = useTranslations('away.page');
   const format = useFormatter();
   return (until) =>
     until === null

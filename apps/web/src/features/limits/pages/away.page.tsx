@@ -31,12 +31,13 @@ interface MoneyProps {
 
 /** For whoever is away from playing: until when, who listens, and the way to their money. */
 export function AwayPage({ SignIn, Withdrawal }: MoneyProps) {
-  const text = useTranslations('pages.away');
+  const page = useTranslations('pages.away');
+  const text = useTranslations('away.page');
   const until = useUntilWords();
   const [left] = useState(justLeft.read);
   return (
     <section className="grid gap-8 px-(--gutter) pt-6 pb-12">
-      <HarbourHead title={text('title')} lead={text('lead')} />
+      <HarbourHead title={page('title')} lead={text('lead')} />
       {left ? (
         <Alert
           tone="calm"
@@ -63,7 +64,7 @@ interface Opened {
 
 /** The token is held by this page alone: it opens nothing else, and goes with it. */
 function Money({ SignIn, Withdrawal }: MoneyProps) {
-  const text = useTranslations('pages.away.money');
+  const text = useTranslations('away.page.money');
   const { apiWith } = useServices();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isOver, setOver] = useState(false);
@@ -110,7 +111,7 @@ interface OpenedMoneyProps extends Pick<MoneyProps, 'Withdrawal'> {
 }
 
 function OpenedMoney({ Withdrawal, onLeave, onOver }: OpenedMoneyProps) {
-  const text = useTranslations('pages.away.money');
+  const text = useTranslations('away.page.money');
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone, and on a phone this begins above what was in view.
   useEffect(() => heading.current?.focus(), []);

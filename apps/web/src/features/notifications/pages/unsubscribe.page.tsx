@@ -25,9 +25,10 @@ interface UnsubscribePageProps {
  * press does: programs open the links of mails before their readers. The browser posts it, with scripts or without.
  */
 export function UnsubscribePage({ token, kind, unsubscribed }: UnsubscribePageProps) {
-  const text = useTranslations('pages.unsubscribe');
+  const page = useTranslations('pages.unsubscribe');
+  const text = useTranslations('unsubscribe.page');
   return (
-    <TitledPage title={text('title')}>
+    <TitledPage title={page('title')}>
       {unsubscribed !== null && unsubscribed !== 'failed' ? (
         <EmptyPlace
           art="empty-inbox"

@@ -38,7 +38,7 @@ const toCome = (
 
 /** Balance and withdrawal of somebody who is away from playing, on a page of its own. */
 export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
-  const text = useTranslations('pages.away.money');
+  const text = useTranslations('away.page.money');
   const accounts = useQuery(accountsQuery());
   const [chosen, setChosen] = useState('');
   const { error } = accounts;
@@ -86,7 +86,7 @@ export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
 const FORM_ID = 'away-withdrawal';
 
 function OfAccount({ account }: { readonly account: Account }) {
-  const text = useTranslations('pages.away.money');
+  const text = useTranslations('away.page.money');
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const { bonus, isPending } = useHeldBonus(account.currency);
@@ -126,7 +126,7 @@ function OfAccount({ account }: { readonly account: Account }) {
 
 /** A bonus keeps its currency's money until it is given up. */
 function HeldBonus({ id }: { readonly id: string }) {
-  const text = useTranslations('pages.away.money.bonus');
+  const text = useTranslations('away.page.money.bonus');
   const cancel = useMutation(cancelBonusMutation());
   return (
     <Alert
@@ -145,7 +145,7 @@ function HeldBonus({ id }: { readonly id: string }) {
 
 /** How far the withdrawal just made has come; of one from before, the newest that was under way on this page. */
 function Sent({ id, currency }: { readonly id: string | null; readonly currency: string }) {
-  const text = useTranslations('pages.away.money');
+  const text = useTranslations('away.page.money');
   const money = useMoney();
   const often = { refetchInterval: 15_000 };
   const [open] = useQuery({ ...openWithdrawalsQuery(currency), ...often }).data ?? [];

@@ -8,7 +8,7 @@ const PAUSE = 60;
 
 /** Whether the address is confirmed, and another mail while it is not. */
 export function EmailState({ isConfirmed }: { readonly isConfirmed: boolean }) {
-  const text = useTranslations('pages.profileInfo');
+  const text = useTranslations('account.info');
   const resend = useResendConfirmation();
   if (isConfirmed) return <Badge tone="win">{text('emailConfirmed')}</Badge>;
   return (

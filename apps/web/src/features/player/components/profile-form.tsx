@@ -30,7 +30,7 @@ export default function ProfileForm() {
 }
 
 function Form({ fields }: { readonly fields: readonly FieldDefinition[] }) {
-  const text = useTranslations('pages.profileInfo');
+  const text = useTranslations('account.info');
   const profile = useSuspenseQuery(profileQuery()).data;
   const options = useInputOptions();
   const form = useFieldsForm(fields, {
@@ -71,7 +71,7 @@ interface GroupProps {
 }
 
 function Group({ form, options, group, fields }: GroupProps) {
-  const text = useTranslations('pages.profileInfo.groups');
+  const text = useTranslations('account.info.groups');
   const isConsents = fields.every(({ kind }) => kind === 'checkbox');
   return (
     <Panel pad>

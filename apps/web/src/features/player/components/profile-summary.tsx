@@ -12,7 +12,7 @@ import { EmailState } from './email-state.tsx';
 
 /** Who the player is to others and to the house. */
 export function ProfileSummary() {
-  const text = useTranslations('pages.profileInfo');
+  const text = useTranslations('account.info');
   const unknown = useTranslations('layout.account');
   const format = useFormatter();
   const profile = useSuspenseQuery(profileQuery()).data;
