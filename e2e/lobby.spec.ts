@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { skipReasons } from '../scripts/checks/skips.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, inLanguages, isPhone, look, takenOver, test, visit } from './visitor.ts';
@@ -22,28 +23,81 @@ const openSearch = (page: Page, locale: Locale) =>
         .click()
     : page.getByRole('link', { name: text(locale, 'layout.header.search') }).click();
 
+interface Game {
+  readonly id: string;
+  readonly rtp: number;
+  readonly volatility: string;
+}
+
+/** What the catalogue tells anybody. */
+const told = async <T>(request: APIRequestContext, path: string): Promise<T> =>
+  ((await (await request.get(`/api/game/${path}`)).json()) as { data: T }).data;
+
+/** The games that cards lead to, in their order. */
+const gamesOf = (cards: Locator): Promise<string[]> =>
+  cards.evaluateAll((all) =>
+    all.map((card) => card.querySelector('a[data-game]')?.getAttribute('data-game') ?? ''),
+  );
+
+interface Row {
+  readonly identity: string;
+  readonly choice: { readonly games?: readonly string[]; readonly mostPlayed?: true };
+}
+/** The rows of the lobby as their operator has them. */
+const { collections } = JSON.parse(
+  readFileSync(new URL('../content/catalogue.json', import.meta.url), 'utf8'),
+) as { readonly collections: readonly Row[] };
+
 inLanguages(locales, (locale) => {
-  test(`a guest looks round in ${locale} [1-05] [4-36]`, async ({ page }) => {
+  test(`a guest looks round in ${locale} [1-05] [4-36]`, async ({ page, request }) => {
+    const studios = await told<{ name: string; gamesCount: number }[]>(request, 'providers');
+    // What the lobby begins with is in the page before a script of it runs.
+    const html = await (await request.get(pathIn(locale, '/'))).text();
+    for (const id of collections.flatMap(({ choice }) => choice.games ?? []))
+      expect(html).toContain(`href="${pathIn(locale, `/games/${id}`)}"`);
+    for (const { name } of studios) expect(html).toContain(`aria-label="${name}, `);
+
+    const asked: string[] = [];
+    page.on('request', (made) => asked.push(new URL(made.url()).pathname));
     await visit(page, pathIn(locale, '/'));
     await expect(heading(page, text(locale, 'pages.home.hero.first'))).toBeVisible();
     await look(page, `lobby-${locale}`);
-
     await expect(
       page.getByRole('link', { name: text(locale, 'pages.home.hero.demo') }),
-    ).toBeVisible();
+    ).toHaveAttribute('href', pathIn(locale, '/games/koi-lantern'));
+
+    const rowOf = (title: string) =>
+      page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+    // A row of what is played most is there once enough is played.
+    for (const { identity, choice } of collections.filter((row) => !row.choice.mostPlayed)) {
+      const row = rowOf(text(locale, `categories.collections.${identity}.title`));
+      await row.scrollIntoViewIfNeeded();
+      await expect(row.getByRole('article').first()).toBeVisible();
+      if (choice.games) expect(await gamesOf(row.getByRole('article'))).toEqual(choice.games);
+    }
+    const studioRow = rowOf(text(locale, 'layout.nav.providers'));
+    await studioRow.scrollIntoViewIfNeeded();
+    const labels = await studioRow
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
+    expect(labels.map((label) => /^(.*), (\d+) /.exec(label)?.slice(1))).toEqual(
+      studios.map(({ name, gamesCount }) => [name, `${gamesCount}`]),
+    );
+    await look(page, `lobby-below-${locale}`);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await look(page, `lobby-footer-${locale}`);
-    const studios = page.getByRole('heading', {
-      level: 2,
-      name: text(locale, 'layout.nav.providers'),
-      exact: true,
-    });
-    await studios.scrollIntoViewIfNeeded();
-    await look(page, `lobby-below-${locale}`);
+    expect(
+      asked.filter((path) => /^\/api\/game\/(collections|providers|categories)/.test(path)),
+    ).toEqual([]);
   });
 
   test(`games of a category are narrowed and ordered in ${locale} [1-05] [2.1-10]`, async ({
     page,
+    request,
   }) => {
     const category = (key: string) => text(locale, `pages.category.${key}`);
     await visit(page, pathIn(locale, '/'));
@@ -52,9 +106,16 @@ inLanguages(locales, (locale) => {
     await expect(heading(page, text(locale, 'categories.names.slots'))).toBeVisible();
     await look(page, `category-${locale}`);
 
+    const slots = await told<Game[]>(request, 'games?category=slots&perPage=100');
+    const byId = new Map(slots.map((game) => [game.id, game]));
+    const highs = slots.filter(({ volatility }) => volatility === 'high');
+    expect(highs.length).toBeGreaterThan(1);
+    expect(highs.length).toBeLessThan(slots.length);
     const cards = page.getByRole('main').getByRole('article');
-    const names = async () => (await cards.allInnerTexts()).length;
-    const all = await names();
+    const shown = async () => (await gamesOf(cards)).map((id) => byId.get(id));
+    const count = page.getByRole('main').getByRole('status').first();
+    const counts = (games: number) => new RegExp(`(^|\\D)${games}(\\D|$)`);
+    await expect(count).toHaveText(counts(slots.length));
     await page.getByRole('button', { name: category('volatility') }).click();
     const high = text(locale, 'layout.card.volatilities.high');
     await page.getByRole('checkbox', { name: high }).check();
@@ -62,7 +123,10 @@ inLanguages(locales, (locale) => {
     await look(page, `category-filter-${locale}`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('checkbox', { name: high })).toBeHidden();
-    await expect.poll(names).toBeLessThan(all);
+    await expect(count).toHaveText(counts(highs.length));
+    await expect
+      .poll(async () => new Set((await shown()).map((game) => game?.volatility)))
+      .toEqual(new Set(['high']));
     await look(page, `category-narrowed-${locale}`);
 
     await page.getByLabel(category('sort')).selectOption({ label: category('sorts.rtp') });
@@ -71,6 +135,10 @@ inLanguages(locales, (locale) => {
     await page.reload();
     await takenOver(page);
     await expect(page.getByLabel(category('sort'))).toHaveValue('rtp');
+    const returns = highs.map(({ rtp }) => rtp).toSorted((one, other) => other - one);
+    await expect
+      .poll(async () => (await shown()).map((game) => game?.rtp))
+      .toEqual(returns.slice(0, await cards.count()));
 
     // The row of chips may still be on its way into the page, and then hears no press.
     await expect(async () => {
@@ -78,7 +146,7 @@ inLanguages(locales, (locale) => {
         await page.getByRole('button', { name: category('clear') }).click({ timeout: 5000 });
       await expect(page).not.toHaveURL(/volatility/, { timeout: 5000 });
     }).toPass();
-    await expect.poll(names).toBe(all);
+    await expect(count).toHaveText(counts(slots.length));
 
     await visit(page, `${pathIn(locale, '/categories/wheels')}?volatility=high`);
     await expect(page.getByRole('heading', { name: category('empty.title') })).toBeVisible();

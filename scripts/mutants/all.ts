@@ -20,6 +20,8 @@ import { pushFaults } from './pushes.ts';
 import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
 import { sharedCache } from './shared-cache.ts';
+import { signIn } from './sign-in.ts';
+import { site } from './site.ts';
 import { sportsbook } from './sportsbook.ts';
 import { tournaments } from './tournaments.ts';
 import { underFire } from './under-fire.ts';
@@ -45,6 +47,8 @@ export const mutants: readonly Mutant[] = [
   ...pushFaults,
   ...quests,
   ...sharedCache,
+  ...site,
+  ...signIn,
   ...sportsbook,
   ...tournaments,
   ...bonusWorth,

@@ -21,6 +21,13 @@ describe('[P-09] reading an amount', () => {
     ['60', EUR, '.', 6000],
     ['0.29', EUR, '.', 29],
     ['1,234.50', EUR, '.', 123_450],
+    ['1,5', EUR, '.', 150],
+    ['1.234,567', BTC, '.', 123_456_700_000],
+    ['1,234,567', BTC, ',', 123_456_700_000_000],
+    ['1,2345.6', EUR, '.', null],
+    ['1.234,567.890', EUR, '.', null],
+    ['12.3400', EUR, '.', 1234],
+    ['\u061c50', EUR, '.', 5000],
     ['1.234,50', EUR, ',', 123_450],
     ['1,234', EUR, '.', 123_400],
     ['1,234', EUR, ',', null],
@@ -70,8 +77,10 @@ describe('[P-09] reading an amount', () => {
       const parsed = parseAmount(text, EUR);
       return parsed.ok ? null : parsed.problem;
     };
-    expect(['', 'abc', '1.005', '99999999999999999'].map(problem)).toEqual([
+    expect(['', '€', 'abc', '1,23,4', '1.005', '99999999999999999'].map(problem)).toEqual([
       'empty',
+      'empty',
+      'notANumber',
       'notANumber',
       'tooManyDecimals',
       'tooLarge',
@@ -94,6 +103,7 @@ describe('[P-09] writing an amount', () => {
     [128_450, EUR, 'de', '1.284,50 €'],
     [-5, EUR, 'en', '−€0.05'],
     [1500, JPY, 'en', '¥1,500'],
+    [1500, { code: 'KWD', subunitToUnit: 1000 }, 'en', 'KWD 1.500'],
     [68_200, BTC, 'de', '0,000682 BTC'],
     [100_000_000, BTC, 'de', '1,00 BTC'],
     [5_000_000, USDT, 'de', '5,00 USDT'],
@@ -101,6 +111,11 @@ describe('[P-09] writing an amount', () => {
     [-5_125_000, XRP, 'en', '−XRP 5.125'],
   ] as const)('%i of %o for %s is %s', (subunits, currency, locale, text) => {
     expect(formatAmount(subunits, currency, locale).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  test('nothing has no sign', () => {
+    expect(toDecimalString(0, EUR)).toBe('0.00');
+    expect(toDecimalString(-1, EUR)).toBe('-0.01');
   });
 
   test('is exact beyond what a JavaScript number holds', () => {
@@ -118,6 +133,7 @@ describe('[P-09] writing an amount', () => {
 test('what is shown in another currency is a whole number of its subunits', () => {
   const euro = { ...EUR, rate: 1 };
   expect(convertSubunits(10_00, euro, { ...JPY, rate: 164 })).toBe(1640);
+  expect(convertSubunits(1640, { ...JPY, rate: 164 }, euro)).toBe(10_00);
   expect(convertSubunits(1, euro, { ...BTC, rate: 0.0000114 })).toBe(11);
 });
 

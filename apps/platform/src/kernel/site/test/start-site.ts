@@ -32,13 +32,15 @@ export async function startSite(options: SiteOptions = {}) {
   const refused: string[] = [];
   const onRefused = (reason: string) => void refused.push(reason);
   const site: Site = {
-    render: async (request, { nonce }) => {
+    render: async (request, { nonce, country }) => {
       made += 1;
+      const number = made;
       await options.until?.();
       const who = tokenOf(request) ?? 'guest';
-      const agent = request.headers.get('user-agent') ?? 'nobody';
+      const { 'user-agent': agent, referer } = Object.fromEntries(request.headers);
+      const of = [who, country, agent, referer, number].map((told) => told ?? 'nothing').join(' ');
       return new Response(
-        `<p>${who} ${agent} ${made}<script nonce="${nonce}"></script>${options.filler ?? ''}`,
+        `<p>${of}<style nonce="${nonce}"></style><script nonce="${nonce}"></script>${options.filler ?? ''}`,
         {
           status: options.status ?? 200,
           headers: { 'content-type': 'text/html', 'set-cookie': 'secret=1' },

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { type OpenDatabase, openDatabase, type Tx } from '../../../kernel/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
 import { systemIds } from '../../../kernel/ids.ts';
@@ -71,14 +80,27 @@ const rowOf = async (id: string) => {
 };
 
 describe('a code', () => {
-  test('[P-25] comes from a secure source, every digit as likely as any other', () => {
+  test('[P-25] comes from a secure source, each of its digits as likely as any other', () => {
+    const guessable = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    onTestFinished(() => guessable.mockRestore());
     const codes = Array.from({ length: 20_000 }, () => systemSecrets.code(6));
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBeGreaterThan(19_500);
-    const firsts = Map.groupBy(codes, (code) => code[0]);
-    expect(firsts.size).toBe(10);
-    for (const [, those] of firsts) expect(Math.abs(those.length - 2000)).toBeLessThan(300);
-    expect(Buffer.from(systemSecrets.token(), 'base64url')).toHaveLength(32);
+    for (const place of [0, 1, 2, 3, 4, 5]) {
+      const digits = Map.groupBy(codes, (code) => code[place]);
+      expect(digits.size, `at ${place}`).toBe(10);
+      for (const [digit, those] of digits)
+        expect(Math.abs(those.length - 2000), `${digit} at ${place}`).toBeLessThan(300);
+    }
+    const tokens = Array.from({ length: 1000 }, () =>
+      Buffer.from(systemSecrets.token(), 'base64url'),
+    );
+    for (let place = 0; place < 32; place += 1)
+      expect(new Set(tokens.map((token) => token[place])).size, `byte ${place}`).toBeGreaterThan(
+        200,
+      );
+    expect(new Set(tokens.map(({ length }) => length))).toEqual(new Set([32]));
+    expect(guessable).not.toHaveBeenCalled();
   });
 
   test('[P-25] proves itself with its request, and is used once', async () => {

@@ -75,7 +75,11 @@ export function OfferTicket({ offer, isInPackage = false }: OfferTicketProps) {
           {text('offers.take')}
         </Button>
         {of && !isInPackage ? (
-          <Button variant="ghost" render={<ModalLink modal="package-bonus" value={of.id} />}>
+          <Button
+            variant="ghost"
+            className="max-w-full hyphens-auto whitespace-normal"
+            render={<ModalLink modal="package-bonus" value={of.id} />}
+          >
             {packages('whole')}
           </Button>
         ) : null}

@@ -1,0 +1,55 @@
+/** Code that `npm run mutation` changes at random, and the tests that have to notice. */
+export interface MutationGroup {
+  readonly name: string;
+  /** From the root of the repository, as the paths of tests are. */
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const modules = 'apps/platform/src/modules';
+
+const of = (folder: string, ...names: readonly string[]) =>
+  names.map((name) => `${folder}/${name}.ts`);
+
+/** Rules that need no database, network or clock: all that they do, a test can say. */
+export const mutationGroups: readonly MutationGroup[] = [
+  {
+    name: 'money',
+    files: of('packages/money/src', 'amount', 'convert', 'currency'),
+    tests: ['packages/money/src/test/*.test.ts'],
+  },
+  {
+    name: 'validation',
+    files: of(
+      'packages/validation/src',
+      ...['cpf', 'dates', 'email', 'fields', 'history-chain', 'iban', 'password-strength'],
+      ...['pattern', 'phone', 'phone-kinds', 'rules', 'shapes'],
+    ),
+    tests: ['packages/validation/src/test/*.test.ts'],
+  },
+  {
+    name: 'bonuses',
+    files: of(`${modules}/bonuses`, 'fair-offers', 'offers', 'worth'),
+    tests: of(`${modules}/bonuses/test`, 'fair-offers.test', 'offers.test', 'worth.test'),
+  },
+  {
+    name: 'limits',
+    files: of(
+      `${modules}/limits`,
+      ...['changes', 'monthly-cap', 'periods', 'projection', 'rules', 'time-periods'],
+    ),
+    tests: of(
+      `${modules}/limits/test`,
+      ...['jurisdictions.test', 'limits.test', 'monthly-cap.test', 'projection.test'],
+      'time-periods.test',
+    ),
+  },
+  {
+    name: 'reconciliation and returns',
+    files: [`${modules}/payments/reconciliation/compare.ts`, `${modules}/gameplay/return-range.ts`],
+    tests: [
+      `${modules}/payments/test/compare.test.ts`,
+      `${modules}/gameplay/test/return-range.test.ts`,
+    ],
+  },
+];
