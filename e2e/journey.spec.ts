@@ -154,6 +154,7 @@ inLanguages(['en', 'de'], (locale) => {
     if (spins.some(({ stake, payout }) => payout > stake)) {
       await visit(page, at('/'));
       const winners = page.getByRole('region', { name: text(locale, 'pages.home.winners.title') });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await winners.scrollIntoViewIfNeeded();
       await expect(winners.getByText('Seven Lamps').first()).toBeVisible();
       await look(page, `winners-${locale}`);

@@ -7,6 +7,7 @@ import { compressPlugin } from './vite/compress-plugin.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { firstScriptsPlugin } from './vite/first-scripts-plugin.ts';
 import { iconWeightsPlugin } from './vite/icon-weights-plugin.ts';
+import { minifyAgainPlugin } from './vite/minify-again-plugin.ts';
 import { noServerFunctionsPlugin } from './vite/no-server-functions-plugin.ts';
 import { straightImportsPlugin } from './vite/straight-imports-plugin.ts';
 
@@ -22,6 +23,11 @@ const scripts = [
   { name: 'mutations', test: NOT_AT_FIRST, priority: 2, includeDependenciesRecursively: false },
   { name: 'libraries', tags: ['$initial' as const], test: LIBRARY, priority: 1 },
   { name: 'shell', tags: ['$initial' as const] },
+  // What stands over a page and at its ends comes while the rest of it is taken over.
+  {
+    name: 'second',
+    test: /app[\\/](second-load\.tsx|endpoints\.ts|layouts[\\/](player-area|restricted-layout|site-footer|cookie-popup|settings-panel)\.tsx)/,
+  },
   { name: 'lobby', test: /app[\\/]lobby\.tsx/ },
   {
     name: 'lobby-late',
@@ -29,13 +35,28 @@ const scripts = [
   },
 ];
 
-// Every page loads the list of all parts: a character less of each comes to 200 bytes. 42 bits tell builds apart.
-const chunkFileNames = 'assets/[name]-[hash:7].js';
+/** What comes with every page need not be fetched along with one of its parts. */
+const isNotOnEveryPage = (file: string) => !/\/(libraries|index|second)-[\w-]{7}\.js$/.test(file);
+
+/**
+ * Every page loads the list of all files: a character less of each comes to 200 bytes. 42 bits tell builds apart, and
+ * what several parts share would have the name of any file among it, such as `api` or `keys`.
+ */
+const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+  isDynamicEntry || scripts.some((group) => group.name === name)
+    ? 'assets/[name]-[hash:7].js'
+    : 'assets/[hash:7].js';
 
 export default defineConfig(({ command }) => ({
   define: { __API_ORIGIN__: JSON.stringify(apiOrigin) },
   // The content service answers with compiled messages: nothing here parses ICU.
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  resolve: {
+    alias: {
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      // React has had since 18 what the shim stands in for.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   server: {
     // The page's own port belongs to the platform, which runs Vite as middleware.
     hmr: { port: Number(process.env.VITE_HMR_PORT ?? 24678) },
@@ -46,6 +67,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: scripts } } },
+        modulePreload: { resolveDependencies: (_file, files) => files.filter(isNotOnEveryPage) },
       },
     },
     // One self-contained server bundle starts faster than hundreds of modules.
@@ -59,6 +81,7 @@ export default defineConfig(({ command }) => ({
     noServerFunctionsPlugin(),
     firstScriptsPlugin(),
     buildManifestPlugin(),
+    minifyAgainPlugin(['libraries', 'index', 'lobby', 'second']),
     compressPlugin(),
     tailwindcss(),
     tanstackStart({

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadSecond } from './app/load-second.ts';
 import { getRouter } from './app/router.tsx';
 import { reportFailure } from './shared/failure/failure-report.ts';
 
@@ -37,4 +38,6 @@ async function takeOver(): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+// Comes meanwhile; where it does not, the page asks again.
+loadSecond().catch(() => undefined);
 nextTask().then(takeOver).catch(reportError);

@@ -31,7 +31,7 @@ export function buildManifestPlugin(): Plugin {
       emit('builds/latest.json', JSON.stringify({ id }));
       emit(`builds/${id}.json`, JSON.stringify({ id, files }));
       const initial = chunks
-        .filter(({ isEntry }) => isEntry)
+        .filter(({ isEntry, name }) => isEntry || name === 'second')
         .flatMap(({ fileName, imports }) => [fileName, ...imports]);
       const shellFiles = [...new Set(initial)].map((file) => `/${file}`);
       const pages = localeCodes.map((locale) => localizePath('/offline', locale));

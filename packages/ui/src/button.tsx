@@ -1,7 +1,7 @@
-import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
+import { type RenderedProps, useRendered } from './use-rendered.tsx';
 
 export const buttonStyle = cva('button', {
   variants: {
@@ -24,7 +24,7 @@ export const buttonStyle = cva('button', {
   defaultVariants: { variant: 'default', size: 'md' },
 });
 
-export type ButtonProps = useRender.ComponentProps<'button'> &
+export type ButtonProps = RenderedProps<'button'> &
   VariantProps<typeof buttonStyle> & {
     /** Shows lamps in place of the text, keeps the width and the focus, and ignores presses. */
     loading?: boolean | undefined;
@@ -46,8 +46,8 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  return useRender({
-    defaultTagName: 'button',
+  return useRendered({
+    tag: 'button',
     render,
     ref,
     props: {

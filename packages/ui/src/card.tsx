@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
+import { type RenderedProps, useRendered } from './use-rendered.tsx';
 
 const cardStyle = cva('min-w-0 rounded-card text-start', {
   variants: {
@@ -15,12 +15,12 @@ const cardStyle = cva('min-w-0 rounded-card text-start', {
   defaultVariants: { tone: 'default' },
 });
 
-export type CardProps = useRender.ComponentProps<'div'> & VariantProps<typeof cardStyle>;
+export type CardProps = RenderedProps<'div'> & VariantProps<typeof cardStyle>;
 
 /** A thing among others, radius 10: a method tile, a picked card. As a button or link: `render`. */
 export function Card({ tone, pad, interactive, className, render, ref, ...rest }: CardProps) {
-  return useRender({
-    defaultTagName: 'div',
+  return useRendered({
+    tag: 'div',
     render,
     ref,
     props: { ...rest, className: cardStyle({ tone, pad, interactive, className }) },

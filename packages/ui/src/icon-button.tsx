@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { type RenderedProps, useRendered } from './use-rendered.tsx';
 
 const style = cva('icon-button', {
   variants: {
@@ -16,7 +16,7 @@ const style = cva('icon-button', {
   defaultVariants: { variant: 'ghost', size: 'md', round: false },
 });
 
-export type IconButtonProps = Omit<useRender.ComponentProps<'button'>, 'aria-label'> &
+export type IconButtonProps = Omit<RenderedProps<'button'>, 'aria-label'> &
   VariantProps<typeof style> & {
     /** The name for screen readers, a count included. */
     label: string;
@@ -37,8 +37,8 @@ export function IconButton({
   ref,
   ...rest
 }: IconButtonProps) {
-  return useRender({
-    defaultTagName: 'button',
+  return useRendered({
+    tag: 'button',
     render,
     ref,
     props: {

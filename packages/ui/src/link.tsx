@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
+import { type RenderedProps, useRendered } from './use-rendered.tsx';
 
 export const linkStyle = cva('text-link', {
   variants: {
@@ -9,12 +9,12 @@ export const linkStyle = cva('text-link', {
   defaultVariants: { tone: 'tide', underline: 'always' },
 });
 
-export type TextLinkProps = useRender.ComponentProps<'a'> & VariantProps<typeof linkStyle>;
+export type TextLinkProps = RenderedProps<'a'> & VariantProps<typeof linkStyle>;
 
 /** A link in running text. With a router: `render={<Link to="…" />}`. */
 export function TextLink({ tone, underline, className, render, ref, ...rest }: TextLinkProps) {
-  return useRender({
-    defaultTagName: 'a',
+  return useRendered({
+    tag: 'a',
     render,
     ref,
     props: { ...rest, className: linkStyle({ tone, underline, className }) },

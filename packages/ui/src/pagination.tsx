@@ -1,8 +1,8 @@
-import { useRender } from '@base-ui/react/use-render';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import type { ReactElement, ReactNode } from 'react';
 import { useUiText } from './ui-text.tsx';
+import { useRendered } from './use-rendered.tsx';
 
 /** The pages to show: first, last, the current one and its neighbours; null for a gap. Pages count from 1. */
 export function pageWindow(page: number, count: number): Array<number | null> {
@@ -36,8 +36,8 @@ type PlaceProps = {
 
 function Place({ label, children, current, disabled, spare, link, onSelect }: PlaceProps) {
   const usesLink = link !== undefined && !disabled;
-  return useRender({
-    defaultTagName: 'button',
+  return useRendered({
+    tag: 'button',
     render: usesLink ? link : undefined,
     props: {
       ...(usesLink ? {} : { type: 'button', disabled }),

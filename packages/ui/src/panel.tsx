@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
+import { type RenderedProps, useRendered } from './use-rendered.tsx';
 
 const panelStyle = cva('min-w-0 rounded-panel', {
   variants: {
@@ -12,12 +12,12 @@ const panelStyle = cva('min-w-0 rounded-panel', {
   defaultVariants: { tone: 'default' },
 });
 
-export type PanelProps = useRender.ComponentProps<'section'> & VariantProps<typeof panelStyle>;
+export type PanelProps = RenderedProps<'section'> & VariantProps<typeof panelStyle>;
 
 /** A ground of its own on the page, radius 16. */
 export function Panel({ tone, pad, className, render, ref, ...rest }: PanelProps) {
-  return useRender({
-    defaultTagName: 'section',
+  return useRendered({
+    tag: 'section',
     render,
     ref,
     props: { ...rest, className: panelStyle({ tone, pad, className }) },

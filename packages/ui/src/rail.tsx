@@ -1,6 +1,5 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { type ReactNode, useId, useRef } from 'react';
+import { FrameIcon } from './art/frame-icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useUiText } from './ui-text.tsx';
 import { useRailEnds } from './use-rail-ends.tsx';
@@ -74,7 +73,7 @@ export function Rail({
               disabled={ends.atStart}
               onClick={() => turn(-1)}
             >
-              <CaretLeftIcon aria-hidden="true" size={16} className="icon-directional" />
+              <FrameIcon name="caret-left" size={16} className="icon-directional" />
             </IconButton>
             <IconButton
               label={text.next}
@@ -84,7 +83,7 @@ export function Rail({
               disabled={ends.atEnd}
               onClick={() => turn(1)}
             >
-              <CaretRightIcon aria-hidden="true" size={16} className="icon-directional" />
+              <FrameIcon name="caret-right" size={16} className="icon-directional" />
             </IconButton>
           </div>
         </div>

@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
+import { useRendered } from './use-rendered.tsx';
 
 const face =
   'relative grid min-h-10 cursor-pointer place-items-center whitespace-nowrap rounded-control px-4 text-center font-semibold no-underline transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 after:content-[""]';
@@ -20,9 +20,8 @@ export type SegmentProps = {
 
 /** One place of a segmented control: a radio, or a link when the option renders one. */
 export function Segment({ name, option, current, onSelect }: SegmentProps) {
-  const link = useRender({
-    defaultTagName: 'a',
-    enabled: option.render !== undefined,
+  const link = useRendered({
+    tag: 'a',
     render: option.render,
     props: {
       'aria-current': current ? 'page' : undefined,
@@ -30,7 +29,7 @@ export function Segment({ name, option, current, onSelect }: SegmentProps) {
       children: option.label,
     },
   });
-  if (link) return link;
+  if (option.render) return link;
   return (
     <label
       className={`${face} ${current ? lit : unlit} has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tide`}

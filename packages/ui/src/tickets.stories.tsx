@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LampString } from './art/lamp.tsx';
+import { LampString } from './art/lamp-string.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Ticket, type TicketProps } from './ticket.tsx';

@@ -6,7 +6,8 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { followBonuses, loadBonusOffers, loadCashback } from '#features/bonuses/realtime.ts';
 import { followFreespins } from '#features/freespins/realtime.ts';
-import { winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
+import { winnersQuery } from '#features/gameplay/public.ts';
+import { winnerAdded } from '#features/gameplay/realtime.ts';
 import { followQuests } from '#features/quests/realtime.ts';
 import { siteFeatures, visitorQuery } from '#features/settings/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
@@ -26,7 +27,7 @@ function publicHandlers({
     {
       channel: publicChannel.winners,
       message: (data) => winnerAdded(client, data as WinnerMessage),
-      missed: () => void client.invalidateQueries({ queryKey: winnersKey }),
+      missed: () => void client.invalidateQueries({ queryKey: winnersQuery().queryKey }),
     },
     {
       channel: publicChannel.tournaments,

@@ -1,4 +1,3 @@
-import routes from 'virtual:contract';
 import {
   createPreferencesStore,
   type PreferencesStore,
@@ -12,6 +11,7 @@ import { readConsent } from '#shared/consent/consent.ts';
 import { createConsentStore } from '#shared/consent/consent-store.ts';
 import { setCookie } from '#shared/cookies.ts';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
+import { loadPatiently } from '#shared/lazy.ts';
 import type { Modals } from '#shared/modals/modals.ts';
 import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
 import { browserChecks } from '#shared/proof-of-work/browser-check.ts';
@@ -46,6 +46,8 @@ export interface Site extends Services {
   readonly keptForm: KeptForm | null;
 }
 
+const loadEndpoints = () => loadPatiently(() => import('./endpoints.ts'));
+
 /** Builds one tab's, or one request's, services. */
 export function createSite(environment: Environment, modals: Modals): Site {
   const isServer = environment.side === 'server';
@@ -59,7 +61,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
   });
   const callTraces = createCallTraces();
   const calls: Omit<ApiOptions, 'authority'> = {
-    routes,
+    load: loadEndpoints,
     origin: __API_ORIGIN__ || environment.publicOrigin,
     fetch: environment.fetch,
     answered: clock.learn,

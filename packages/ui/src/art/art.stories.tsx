@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CategoryIcon } from './category-icon.tsx';
 import { Coin } from './coin.tsx';
 import { FestoonBay } from './festoon.tsx';
-import { Lamp, LampString } from './lamp.tsx';
-import { Logo, LogoWord } from './logo.tsx';
+import { FrameIcon } from './frame-icon.tsx';
+import { Lamp } from './lamp.tsx';
+import { LampString } from './lamp-string.tsx';
+import { Logo } from './logo.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 
@@ -31,7 +33,6 @@ const categories = [
 export const Brand: Story = {
   render: () => (
     <div className={row}>
-      <LogoWord />
       <Logo />
       <Logo variant="mark" size={48} />
       <ProviderMark provider="Northlight" />
@@ -84,6 +85,18 @@ export const Categories: Story = {
         </li>
       ))}
     </ul>
+  ),
+};
+
+export const FrameIcons: Story = {
+  render: () => (
+    <div className={row}>
+      <FrameIcon name="house" size={24} />
+      <FrameIcon name="house" size={24} weight="fill" />
+      <FrameIcon name="magnifying-glass" size={24} />
+      <FrameIcon name="wallet" size={24} />
+      <FrameIcon name="anchor" size={24} />
+    </div>
   ),
 };
 

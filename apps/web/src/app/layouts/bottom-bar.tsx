@@ -1,8 +1,4 @@
-import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
-import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
-import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import { FrameIcon } from '@pierlight/ui/art/frame-icon';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,8 +27,8 @@ export function BottomBar() {
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
         {({ isActive }) => (
           <>
-            <HouseIcon
-              aria-hidden="true"
+            <FrameIcon
+              name="house"
               size={24}
               weight={isActive ? 'fill' : 'regular'}
               className="group-aria-[current=page]/tab:text-lamp-text"
@@ -42,11 +38,11 @@ export function BottomBar() {
         )}
       </Link>
       <PartLink part="search" className={tabStyle}>
-        <MagnifyingGlassIcon aria-hidden="true" size={24} />
+        <FrameIcon name="magnifying-glass" size={24} />
         {text('search')}
       </PartLink>
       <WalletTab>
-        <WalletIcon aria-hidden="true" size={24} />
+        <FrameIcon name="wallet" size={24} />
         {text('wallet')}
       </WalletTab>
       <Link
@@ -57,8 +53,8 @@ export function BottomBar() {
       >
         {({ isActive }) => (
           <>
-            <TicketIcon
-              aria-hidden="true"
+            <FrameIcon
+              name="ticket"
               size={24}
               weight={isActive ? 'fill' : 'regular'}
               className="group-aria-[current=page]/tab:text-lamp-text"
@@ -73,7 +69,7 @@ export function BottomBar() {
         onClick={() => layoutParts.open('menu')}
         className={tabStyle}
       >
-        <ListIcon aria-hidden="true" size={24} />
+        <FrameIcon name="list" size={24} />
         {text('menu')}
       </button>
     </nav>

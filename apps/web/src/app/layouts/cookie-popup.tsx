@@ -11,7 +11,7 @@ import { PartLink } from './part-link.tsx';
  * reads the choice, so that it never flashes, and takes it where there are no scripts. It sticks to the window's edge and has room of its own at the
  * end of the page, so that everything can be scrolled clear of it; while a game is played it waits.
  */
-export function CookiePopup() {
+export default function CookiePopup() {
   const text = useTranslations('layout.consent');
   const { consent, fingerprintStart } = useServices();
   const isOnOwnPage =

@@ -1,5 +1,4 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
-import { LogoWord } from '@pierlight/ui/art/logo';
 import { HeadContent, ScriptOnce, Scripts, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { usePreferenceValues } from '#features/settings/public.ts';
@@ -11,8 +10,7 @@ import {
   KEPT_SECRET,
   takeAddressSecrets,
 } from '#shared/navigation/address-secrets.ts';
-import { PAGE_FIELD } from '#shared/posted-forms/answer-form.ts';
-import { FORMS_PATH } from '#shared/posted-forms/kept-form.ts';
+import { FORMS_PATH, PAGE_FIELD } from '#shared/posted-forms/kept-form.ts';
 import { keepEarlyActions } from '../early-actions.ts';
 import { firstScripts } from '../first-scripts.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';
@@ -48,7 +46,6 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <ScriptOnce>{first}</ScriptOnce>
-        <LogoWord />
         {children}
         {import.meta.env.SSR && scripts ? (
           <ScriptOnce>{`(${startAfterPaint})(${JSON.stringify(scripts)})`}</ScriptOnce>

@@ -1,6 +1,6 @@
 import { Modal } from '@pierlight/ui/modal';
 import { useTranslations } from 'use-intl';
-import { SettingsPanel } from './settings-panel.tsx';
+import SettingsPanel from './settings-panel.tsx';
 import { SiteNav } from './site-nav.tsx';
 
 interface MenuSheetProps {

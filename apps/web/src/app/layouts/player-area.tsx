@@ -16,7 +16,7 @@ import { ModalLink } from '#shared/modals/modal-link.tsx';
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /** Balance, deposit and account of a signed-in player. */
-export function PlayerArea() {
+export default function PlayerArea() {
   const text = useTranslations('layout.header');
   const names = useTranslations('layout.account');
   const profile = useSuspenseQuery(profileQuery()).data;

@@ -4,7 +4,7 @@ import { LanguageLinks } from '#features/settings/public.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 
 /** All there is to see where Pierlight may not be offered. */
-export function RestrictedLayout() {
+export default function RestrictedLayout() {
   const text = useTranslations('layout.restricted');
   return (
     <main className="mx-auto grid min-h-svh max-w-120 content-center justify-items-center gap-3 px-4 py-12 text-center">

@@ -8,7 +8,7 @@ interface SettingsPanelProps {
 }
 
 /** Language, theme and the key of the search, in the drawer's foot and in the phone's menu. */
-export function SettingsPanel({ place }: SettingsPanelProps) {
+export default function SettingsPanel({ place }: SettingsPanelProps) {
   const { preferences } = useRouter().options.context;
   const { searchKey } = usePreferenceValues(preferences);
   const text = useTranslations('layout.settings');

@@ -1,13 +1,15 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { GlobeIcon } from '@phosphor-icons/react/dist/ssr/Globe';
+import { FrameIcon } from '@pierlight/ui/art/frame-icon';
 import { Logo } from '@pierlight/ui/art/logo';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { locales } from '#shared/i18n/locales.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
+import { lazy } from '#shared/lazy.ts';
+import { Optional } from '#shared/optional.tsx';
 import { useServices } from '#shared/services.ts';
-import { SettingsPanel } from './settings-panel.tsx';
 import { SiteNav } from './site-nav.tsx';
+
+const SettingsPanel = lazy(() => import('./settings-panel.tsx'));
 
 const SETTINGS_ID = 'drawer-settings';
 
@@ -32,9 +34,9 @@ export function SiteDrawer() {
         aria-label={`${text('open')}: ${locales[locale].name}`}
         className="flex h-12 flex-none items-center gap-2 border-hair border-t px-5 text-13 text-text-2 outline-offset-[-4px] hover:text-text-1 compact:justify-center compact:px-0"
       >
-        <GlobeIcon aria-hidden="true" size={18} className="flex-none" />
+        <FrameIcon name="globe" size={18} className="flex-none" />
         <span className="compact:hidden">{locales[locale].name}</span>
-        <CaretDownIcon aria-hidden="true" size={16} className="ms-auto compact:hidden" />
+        <FrameIcon name="caret-down" size={16} className="ms-auto compact:hidden" />
       </button>
       <div
         id={SETTINGS_ID}
@@ -43,7 +45,9 @@ export function SiteDrawer() {
         aria-label={text('open')}
         className="fixed inset-auto start-3 bottom-14 w-80 rounded-panel bg-surface-2 p-5 text-text-1 shadow-pop"
       >
-        <SettingsPanel place="drawer" />
+        <Optional>
+          <SettingsPanel place="drawer" />
+        </Optional>
       </div>
     </aside>
   );

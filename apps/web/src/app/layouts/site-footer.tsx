@@ -10,7 +10,7 @@ import { PartLink } from './part-link.tsx';
 const linkStyle = 'footer-link';
 
 /** Where the page ends: what to mind when playing, where else to go, and who may. */
-export function SiteFooter() {
+export default function SiteFooter() {
   const text = useTranslations('layout.footer');
   const consent = useTranslations('layout.consent');
   const nav = useTranslations('layout.nav');

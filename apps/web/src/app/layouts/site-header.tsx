@@ -1,5 +1,4 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/ssr/SidebarSimple';
+import { FrameIcon } from '@pierlight/ui/art/frame-icon';
 import { Logo } from '@pierlight/ui/art/logo';
 import { IconButton } from '@pierlight/ui/icon-button';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -57,7 +56,7 @@ function DrawerToggle() {
       onClick={() => preferences.change({ drawer: isOpen ? 'compact' : 'open' })}
       className="max-lg:hidden"
     >
-      <SidebarSimpleIcon aria-hidden="true" size={22} className="icon-directional" />
+      <FrameIcon name="sidebar-simple" size={22} className="icon-directional" />
     </IconButton>
   );
 }
@@ -86,7 +85,7 @@ function SearchButton() {
       aria-keyshortcuts={hasKey ? '/' : undefined}
       className="flex h-11 min-w-0 flex-[0_1_400px] items-center gap-2.5 rounded-full bg-[color-mix(in_oklch,var(--color-bg)_66%,transparent)] ps-3.5 pe-2 text-text-2 shadow-[inset_0_0_0_1px_color-mix(in_oklch,var(--color-edge)_82%,transparent)] hover:text-text-1 max-lg:hidden"
     >
-      <MagnifyingGlassIcon aria-hidden="true" size={20} className="flex-none" />
+      <FrameIcon name="magnifying-glass" size={20} className="flex-none" />
       <span className="flex-1 truncate text-start">{text('search')}</span>
       {hasKey ? (
         <span

@@ -1,30 +1,26 @@
 import { ClientOnly, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReturnToGame } from '#features/gameplay/public.ts';
 import { visitorQuery } from '#features/settings/public.ts';
-import { AlertStack } from '#shared/alerts/alert-stack.tsx';
 import { useQuery } from '#shared/api/use-query.ts';
 import { PageTexts } from '#shared/i18n/texts.tsx';
-import { ModalStack } from '#shared/modals/modal-stack.tsx';
+import { LatePart } from '#shared/late-part.tsx';
+import { lazy } from '#shared/lazy.ts';
 import { Optional } from '#shared/optional.tsx';
-import { BrowserCheck } from '../browser-check.tsx';
-import { FactorQuestion } from '../factor-question.tsx';
-import { modalViews } from '../modal-views.ts';
 import { Startup } from '../startup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatCorner } from './chat-corner.tsx';
 import { CONTENT_ID } from './content-id.ts';
-import { CookiePopup } from './cookie-popup.tsx';
-import { InstallOffer } from './install-offer.tsx';
-import { LayoutParts } from './layout-parts.tsx';
+import { OverThePage } from './over-the-page.tsx';
 import { Preloader } from './preloader.tsx';
-import { RestrictedLayout } from './restricted-layout.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { UiTexts } from './ui-texts.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
+
+// What the server has drawn, and few press at once, is taken over a little later.
+const SiteFooter = lazy(() => import('./site-footer.tsx'));
+const CookiePopup = lazy(() => import('./cookie-popup.tsx'));
+const RestrictedLayout = lazy(() => import('./restricted-layout.tsx'));
 
 /** The frame of every page. */
 export function SiteLayout() {
@@ -40,7 +36,12 @@ export function SiteLayout() {
 /** The visitor's country decides, as the server found it; the browser never asks again. */
 function LayoutOfCountry() {
   const visitor = useQuery({ ...visitorQuery(), enabled: false }).data;
-  return visitor?.isRestricted ? <RestrictedLayout /> : <DefaultLayout />;
+  if (!visitor?.isRestricted) return <DefaultLayout />;
+  return (
+    <LatePart>
+      <RestrictedLayout />
+    </LatePart>
+  );
 }
 
 function DefaultLayout() {
@@ -54,23 +55,29 @@ function DefaultLayout() {
         <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))]">
           <Outlet />
         </main>
-        <SiteFooter />
+        <Apart>
+          <SiteFooter />
+        </Apart>
       </Frame>
       <BottomBar />
-      <CookiePopup />
+      <Apart>
+        <CookiePopup />
+      </Apart>
       <Preloader />
       <ClientOnly>
         <Startup />
-        <ModalStack views={modalViews} top={<FactorQuestion above={<BrowserCheck />} />} />
-        <LayoutParts />
-        <InstallOffer />
-        <Optional>
-          <ReturnToGame />
-        </Optional>
-        <ChatCorner />
-        <AlertStack />
+        <OverThePage />
       </ClientOnly>
     </>
+  );
+}
+
+/** A late part in a place of its own: what stands before it is not taken for late, too. */
+function Apart({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="contents">
+      <Optional>{children}</Optional>
+    </div>
   );
 }
 

@@ -1,9 +1,4 @@
-import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
-import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
-import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
+import { FrameIcon, type FrameIconName } from '@pierlight/ui/art/frame-icon';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -44,17 +39,17 @@ export function SiteNav() {
           {({ isActive }) => (
             <>
               <Sign>
-                <HouseIcon aria-hidden="true" size={20} weight={isActive ? 'fill' : 'regular'} />
+                <FrameIcon name="house" size={20} weight={isActive ? 'fill' : 'regular'} />
               </Sign>
               <Label>{text('lobby')}</Label>
             </>
           )}
         </Link>
-        <PlayersLink to="/favorites" label={text('favorites')} icon={HeartIcon} />
+        <PlayersLink to="/favorites" label={text('favorites')} icon="heart" />
         <PlayersLink
           to="/recently-played"
           label={text('recentlyPlayed')}
-          icon={ClockCounterClockwiseIcon}
+          icon="clock-counter-clockwise"
         />
       </Group>
       <Group>
@@ -94,11 +89,7 @@ export function SiteNav() {
           {({ isActive }) => (
             <>
               <Sign>
-                <StorefrontIcon
-                  aria-hidden="true"
-                  size={20}
-                  weight={isActive ? 'fill' : 'regular'}
-                />
+                <FrameIcon name="storefront" size={20} weight={isActive ? 'fill' : 'regular'} />
               </Sign>
               <Label>{text('providers')}</Label>
             </>
@@ -106,7 +97,7 @@ export function SiteNav() {
         </Link>
       </Group>
       <Group>
-        <PlayersLink to="/profile/bonuses" label={text('bonuses')} icon={TicketIcon}>
+        <PlayersLink to="/profile/bonuses" label={text('bonuses')} icon="ticket">
           <Optional>
             <OpenBonuses />
           </Optional>
@@ -116,7 +107,7 @@ export function SiteNav() {
         </Optional>
       </Group>
       <Group>
-        <PlayersLink to="/profile/limits" label={text('harbour')} icon={AnchorIcon} />
+        <PlayersLink to="/profile/limits" label={text('harbour')} icon="anchor" />
       </Group>
     </nav>
   );
@@ -125,13 +116,13 @@ export function SiteNav() {
 interface PlayersLinkProps {
   readonly to: '/favorites' | '/recently-played' | '/profile/bonuses' | '/profile/limits';
   readonly label: string;
-  readonly icon: typeof HeartIcon;
+  readonly icon: FrameIconName;
   /** After the label, for a player. */
   readonly children?: ReactNode;
 }
 
 /** A page that needs a player: a guest is asked to sign in on the spot. */
-function PlayersLink({ to, label, icon: Icon, children }: PlayersLinkProps) {
+function PlayersLink({ to, label, icon, children }: PlayersLinkProps) {
   const { status } = useSession();
   const modals = useModals();
   const askFirst = (event: MouseEvent) => {
@@ -149,7 +140,7 @@ function PlayersLink({ to, label, icon: Icon, children }: PlayersLinkProps) {
       {({ isActive }) => (
         <>
           <Sign>
-            <Icon aria-hidden="true" size={20} weight={isActive ? 'fill' : 'regular'} />
+            <FrameIcon name={icon} size={20} weight={isActive ? 'fill' : 'regular'} />
           </Sign>
           <Label>{label}</Label>
           {status === 'player' ? children : null}

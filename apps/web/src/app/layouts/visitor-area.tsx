@@ -6,10 +6,12 @@ import { isProblem } from '#shared/api/problem.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedPart } from '#shared/failure/failed-part.tsx';
 import { LatePart } from '#shared/late-part.tsx';
+import { lazy } from '#shared/lazy.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { PlayerArea } from './player-area.tsx';
+
+const PlayerArea = lazy(() => import('./player-area.tsx'));
 
 /** The end of the header: sign-in and registration for a guest, balance and account of a player. */
 export function VisitorArea() {

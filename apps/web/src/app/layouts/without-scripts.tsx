@@ -9,8 +9,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { requestedModal } from '#shared/modals/address.ts';
 import type { Search } from '#shared/navigation/search.ts';
-import { PAGE_FIELD } from '#shared/posted-forms/answer-form.ts';
-import { FORMS_PATH } from '#shared/posted-forms/kept-form.ts';
+import { FORMS_PATH, PAGE_FIELD } from '#shared/posted-forms/kept-form.ts';
 import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
 

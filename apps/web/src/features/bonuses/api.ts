@@ -34,16 +34,6 @@ export function bonusOffersQuery(currency: string, amount = 0) {
   });
 }
 
-/** What packages of bonuses there are in a currency; in the base currency, when it is left out. */
-export function packagesQuery(currency?: string) {
-  return queryOptions({
-    queryKey: [...bonusesKey, 'packages', currency ?? null],
-    queryFn: async ({ client, signal }) =>
-      (await apiOf(client).bonuses.packages({ currency }, { signal })).data,
-    meta: { endpoint: 'bonuses.packages' },
-  });
-}
-
 /** Whether offers may be taken, run, or were given, for the player. */
 export function offerStatesQuery(bonusIds: readonly DepositBonus['id'][], currency: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { gameQuery } from '#features/catalogue/public.ts';
 import type { Services } from '#shared/services.ts';
-import { packagesQuery } from './api.ts';
+import { packagesQuery } from './packages-api.ts';
 
 /** Loads what packages of bonuses there are, and the games of their free spins. */
 export async function loadPackages({ queryClient }: Pick<Services, 'queryClient'>): Promise<void> {

@@ -2,8 +2,9 @@ import type { BonusPackage } from '@pierlight/contract/bonuses/schemas';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { offerStatesQuery, packagesQuery } from './api.ts';
+import { offerStatesQuery } from './api.ts';
 import { type PackagePart, partsOf, partsOfGuest } from './package-parts.ts';
+import { packagesQuery } from './packages-api.ts';
 
 interface FoundPackage {
   /** Null when there is none in the currency; undefined as long as that is not known. */

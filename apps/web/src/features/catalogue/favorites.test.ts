@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#shared/api/client.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { problemOf } from '#shared/api/test-problem.ts';
-import { catalogueKeys, favoriteMutation, withFavorite } from './api.ts';
+import { catalogueKeys } from './api.ts';
+import { favoriteMutation, withFavorite } from './favorites-api.ts';
 
 const game = (id: string): GameCard => ({
   id,

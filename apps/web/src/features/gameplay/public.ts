@@ -1,6 +1,8 @@
 import { lazy } from '#shared/lazy.ts';
 
-export { openRoundQuery, playedQuery, playMonthsQuery } from './api.ts';
+export { openRoundQuery, playMonthsQuery, winnersQuery } from './api.ts';
+export { ReturnToGame } from './components/lazy-return-pill.ts';
+export { playedQuery } from './played-api.ts';
 export { returnToGame } from './return-to-game.ts';
 export { readSpinsSearch, type SpinsSearch } from './spins-period.ts';
 
@@ -11,6 +13,5 @@ export { readSpinsSearch, type SpinsSearch } from './spins-period.ts';
 export const ContinueButton = lazy(() => import('./components/continue-button.tsx'));
 export const ContinuePlaying = lazy(() => import('./components/continue-playing.tsx'));
 export const HouseReturns = lazy(() => import('./components/house-returns.tsx'));
-export const ReturnToGame = lazy(() => import('./components/return-pill.tsx'));
 export const SpinsHistory = lazy(() => import('./components/spins-history.tsx'));
 export const Winners = lazy(() => import('./components/winners.tsx'));

@@ -9,15 +9,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import type { LanguageTag } from '#shared/i18n/locales.ts';
+import { gameplayKeys } from './keys.ts';
 import { type RefusedBet, refusedBet, refusedBets } from './refused-bets.ts';
-
-export const winnersKey = ['gameplay', 'winners'] as const;
 
 /** How many wins the list keeps. */
 const KEPT = 20;
 
 export function winnerAdded(client: QueryClient, { winner }: WinnerMessage): void {
-  client.setQueryData<{ data: Winner[]; meta: WinnersMeta }>(winnersKey, (known) => {
+  client.setQueryData<{ data: Winner[]; meta: WinnersMeta }>(gameplayKeys.winners, (known) => {
     if (known === undefined || known.data.some(({ id }) => id === winner.id)) return known;
     return { ...known, data: [winner, ...known.data].slice(0, KEPT) };
   });

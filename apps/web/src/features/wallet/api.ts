@@ -1,35 +1,8 @@
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import type { TransactionKind } from '@pierlight/contract/wallet/statuses';
-import {
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
-import { newest } from '#shared/api/newest.ts';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
-
-export const walletKeys = {
-  all: ['wallet'] as const,
-  accounts: ['wallet', 'accounts'] as const,
-  transactions: ['wallet', 'transactions'] as const,
-};
-
-export function accountsQuery() {
-  return queryOptions({
-    queryKey: walletKeys.accounts,
-    queryFn: async ({ client, signal }) =>
-      newestAccounts(client, (await apiOf(client).wallet.accounts(undefined, { signal })).data),
-    meta: { endpoint: 'wallet.accounts' },
-  });
-}
-
-/** A list of accounts with what messages have told since it was requested; no account is ever removed. */
-function newestAccounts(client: QueryClient, asked: readonly Account[]): Account[] {
-  const known = client.getQueryData<Account[]>(walletKeys.accounts);
-  const opened = known?.filter(({ id }) => !asked.some((account) => account.id === id)) ?? [];
-  return [...newest(asked, known), ...opened];
-}
+import { newestAccounts, walletKeys } from './accounts-api.ts';
 
 /** What of the statement is requested. */
 export interface StatementQuery {

@@ -1,7 +1,8 @@
 import { lazy } from '#shared/lazy.ts';
 
+export { accountsQuery, walletKeys } from './accounts-api.ts';
 export { activeAccount, visibleAccounts } from './active-account.ts';
-export { accountsQuery, transactionMonthsQuery, walletKeys } from './api.ts';
+export { transactionMonthsQuery } from './api.ts';
 export { bonusMoney } from './bonus-money.ts';
 export { BalancePill } from './components/balance-pill.tsx';
 export { signedMoney } from './signed-money.ts';

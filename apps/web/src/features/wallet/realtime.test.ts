@@ -2,8 +2,8 @@ import type { Account } from '@pierlight/contract/wallet/schemas';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#shared/api/client.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { accountsQuery } from './accounts-api.ts';
 import { activeAccount, visibleAccounts } from './active-account.ts';
-import { accountsQuery } from './api.ts';
 import { accountChanged, withAccount } from './realtime.ts';
 
 const account = (part: Partial<Account>): Account => ({

@@ -1,7 +1,7 @@
 import type { AccountMessage } from '@pierlight/contract/realtime/channels';
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { walletKeys } from './api.ts';
+import { walletKeys } from './accounts-api.ts';
 
 /** The accounts with a changed one in its place; a message older than what is known changes nothing. */
 export function withAccount(accounts: readonly Account[], changed: Account): readonly Account[] {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointRoutes } from '../../../vite/contract-plugin.ts';
+import { call } from './call.ts';
 import { callRequest } from './call-request.ts';
 import { type Api, createApi } from './client.ts';
-import { problemFrom } from './problem.ts';
+import { problemFrom } from './problem-from.ts';
 
 const route = (method: string, path: string) => ({ method, path, access: 'anyone' }) as const;
 const send = (method: string, path: string, input?: Record<string, unknown>) =>
@@ -70,7 +71,7 @@ describe('the client', () => {
     const sent: Request[] = [];
     const rejected: string[] = [];
     const api: Api = createApi({
-      routes: endpointRoutes(),
+      load: async () => ({ routes: endpointRoutes(), call }),
       origin: 'https://site.test',
       bindingCredentials: 'same-origin',
       fetch: async (request) => {
@@ -226,6 +227,24 @@ describe('the client', () => {
     const { api, sent } = client(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api.settings.locales()).rejects.toMatchObject({ status: 0, isOffline: true });
     expect(sent).toHaveLength(1);
+  });
+
+  it('says that nobody answers where its scripts do not come, and asks for them again', async () => {
+    let comes = false;
+    const api = createApi({
+      load: async () => {
+        if (!comes) throw new TypeError('Failed to fetch dynamically imported module');
+        return { routes: endpointRoutes(), call };
+      },
+      origin: 'https://site.test',
+      bindingCredentials: 'omit',
+      fetch: async () => Response.json({ data: [] }),
+      prove: async () => '',
+      authority: { bearer: async () => null, heldToken: () => null, rejected: async () => null },
+    });
+    await expect(api.settings.locales()).rejects.toMatchObject({ status: 0, isOffline: true });
+    comes = true;
+    expect(await api.settings.locales()).toEqual({ data: [] });
   });
 
   describe('with a server that goes silent', () => {

@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorName, errorCodes } from '@pierlight/contract/common/error-codes';
 import type { FieldError } from '@pierlight/contract/common/errors';
 
-interface ProblemParts {
+export interface ProblemParts {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
   /** Number of the contract's catalogue; 0 when the answer carried none. */
@@ -50,25 +50,4 @@ export function isProblem(error: unknown, name?: ErrorName): error is ApiProblem
 /** A problem the client itself finds, with the HTTP status the server would answer it with. */
 export function clientProblem(status: number, name: ErrorName): ApiProblem {
   return new ApiProblem({ status, code: errorCodes[name], title: name });
-}
-
-/**
- * Reads an `application/problem+json` body; what is not one becomes a bare problem of `status`.
- * `retryAfter` is the header of that name (RFC 9110, of which only the form in seconds is read).
- */
-export function problemFrom(
-  status: number,
-  body: unknown,
-  retryAfter: string | null = null,
-): ApiProblem {
-  const known = typeof body === 'object' && body !== null ? (body as Partial<ProblemParts>) : {};
-  return new ApiProblem({
-    status,
-    code: typeof known.code === 'number' ? known.code : 0,
-    title: typeof known.title === 'string' ? known.title : `HTTP ${status}`,
-    requestId: typeof known.requestId === 'string' ? known.requestId : undefined,
-    retryAfter: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
-    errors: known.errors,
-    challenge: typeof known.challenge === 'string' ? known.challenge : undefined,
-  });
 }

@@ -1,11 +1,12 @@
-import { dehydrate, hydrate } from '@tanstack/react-query';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { endpointRoutes } from '../../../vite/contract-plugin.ts';
+import { call } from './call.ts';
 import { createApi } from './client.ts';
 import { createQueryClient, forgetPersonal } from './query-client.ts';
 
 const api = createApi({
-  routes: endpointRoutes(),
+  load: async () => ({ routes: endpointRoutes(), call }),
   origin: 'https://site.test',
   fetch: async () => Response.json({ data: [] }),
   bindingCredentials: 'omit',
@@ -13,20 +14,29 @@ const api = createApi({
   prove: async () => '',
 });
 
+const ask = (client: QueryClient, endpoint: 'wallet.accounts' | 'catalogue.categories') =>
+  client.fetchQuery({ queryKey: [endpoint], queryFn: () => endpoint, meta: { endpoint } });
+const left = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+
+it('forgets everything before it knows what the contract opens to players only', async () => {
+  const client = createQueryClient(api);
+  await ask(client, 'catalogue.categories');
+  forgetPersonal(client);
+  expect(left(client)).toEqual([]);
+});
+
 it('forgets what the contract opens to players only, and what no endpoint answered', async () => {
   const client = createQueryClient(api);
-  const ask = (endpoint: 'wallet.accounts' | 'catalogue.categories') =>
-    client.fetchQuery({ queryKey: [endpoint], queryFn: () => endpoint, meta: { endpoint } });
-  await ask('wallet.accounts');
-  await ask('catalogue.categories');
+  await api.settings.locales();
+  await ask(client, 'wallet.accounts');
+  await ask(client, 'catalogue.categories');
   client.setQueryData(['told by a channel'], 'level 3');
   forgetPersonal(client);
-  expect(
-    client
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => queryKey),
-  ).toEqual([['catalogue.categories']]);
+  expect(left(client)).toEqual([['catalogue.categories']]);
 });
 
 it('sends data with the page as it is, quotes of every kind included', () => {

@@ -1,4 +1,4 @@
-import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowClockwise';
+import { FrameIcon } from '@pierlight/ui/art/frame-icon';
 import { useTranslations } from 'use-intl';
 
 interface FailedPartProps {
@@ -19,7 +19,7 @@ export function FailedPart({ what, onRetry, worded = false }: FailedPartProps) {
         onClick={onRetry}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-13 text-text-2 hover:bg-surface-3 hover:text-text-1"
       >
-        <ArrowClockwiseIcon aria-hidden="true" size={20} className="flex-none" />
+        <FrameIcon name="arrow-clockwise" size={20} className="flex-none" />
         {worded ? (
           <span aria-hidden="true" className="text-17 lg:hidden">
             —

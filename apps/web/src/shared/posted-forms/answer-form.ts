@@ -1,5 +1,6 @@
 import { keptAffiliateTag } from '#shared/affiliates/affiliate-tag.ts';
-import { type Api, type ApiOptions, createApi } from '#shared/api/client.ts';
+import { call } from '#shared/api/call.ts';
+import { type Api, type Calls, createApi } from '#shared/api/client.ts';
 import { clientProblem, isProblem } from '#shared/api/problem.ts';
 import { readCookie, writeCookie, YEAR_IN_SECONDS } from '#shared/cookies.ts';
 import { newRandomId } from '#shared/random-id.ts';
@@ -10,10 +11,7 @@ import {
 } from '#shared/session/requested-page.ts';
 import { requestTokenStore, TOKEN_COOKIE } from '#shared/session/token-store.ts';
 import { KEPT_ID_CONFIDENCE, type OwnVisitor } from '#shared/visitor/own-visitor.ts';
-import { FORMS_PATH, type KeptForm, keptFormCookie } from './kept-form.ts';
-
-/** The field that says which page a form stood on. */
-export const PAGE_FIELD = 'page';
+import { FORMS_PATH, type KeptForm, keptFormCookie, PAGE_FIELD } from './kept-form.ts';
 
 /** Stands in for what scripts compute of a browser, as the number that they keep does. */
 const VISITOR_COOKIE = 'pierlight.visitor';
@@ -51,7 +49,7 @@ export interface FormSurroundings {
   /** By the last part of the address each is posted to. */
   readonly forms: Readonly<Record<string, PostedForm>>;
   /** Every endpoint of the contract. */
-  readonly routes: ApiOptions['routes'];
+  readonly routes: Calls['routes'];
   readonly publicOrigin: string;
   /** Calls the contract as the visitor who posted; its cookies come back with the answer. */
   readonly callApi: (request: Request) => Promise<Response>;
@@ -98,9 +96,13 @@ export async function answerForm(
     },
     // Nothing renews the visitor's token, and who has no scripts cannot be asked for work.
     api: createApi({
-      ...{ routes, origin: publicOrigin, bindingCredentials: 'same-origin' },
-      fetch: async (call) => {
-        const answered = await callApi(call);
+      ...{
+        load: async () => ({ routes, call }),
+        origin: publicOrigin,
+        bindingCredentials: 'same-origin',
+      },
+      fetch: async (sent) => {
+        const answered = await callApi(sent);
         setCookies.push(...answered.headers.getSetCookie());
         return answered;
       },

@@ -4,6 +4,9 @@ import { readCookie, writeCookie } from '#shared/cookies.ts';
 /** Where forms are posted: below the path of the cookies that go with a session. */
 export const FORMS_PATH = '/api/player/sessions/forms';
 
+/** The field that says which page a form stood on. */
+export const PAGE_FIELD = 'page';
+
 /** What a form that was posted and refused is shown again with. */
 export interface KeptForm {
   /** The last part of the address it is posted to. */

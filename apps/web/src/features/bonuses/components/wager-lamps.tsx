@@ -1,5 +1,5 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
-import { LampString } from '@pierlight/ui/art/lamp';
+import { LampString } from '@pierlight/ui/art/lamp-string';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { lampsOf, leftToWager } from '../bonus-facts.ts';

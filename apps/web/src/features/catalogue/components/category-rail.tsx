@@ -1,5 +1,5 @@
-import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { FestoonBay } from '@pierlight/ui/art/festoon';
+import { FrameIcon } from '@pierlight/ui/art/frame-icon';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -68,11 +68,7 @@ export function CategoryRail() {
             <Tab
               isActive={isActive}
               icon={
-                <StorefrontIcon
-                  aria-hidden="true"
-                  size={20}
-                  weight={isActive ? 'fill' : 'regular'}
-                />
+                <FrameIcon name="storefront" size={20} weight={isActive ? 'fill' : 'regular'} />
               }
             >
               {text('providers')}

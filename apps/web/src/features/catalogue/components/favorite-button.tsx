@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { favoriteMutation, favoritesQuery } from '../api.ts';
+import { favoriteMutation, favoritesQuery } from '../favorites-api.ts';
 
 interface FavoriteButtonProps {
   readonly game: GameCard;

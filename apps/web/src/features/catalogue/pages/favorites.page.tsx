@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
-import { favoritesQuery } from '../api.ts';
 import { OwnGames } from '../components/own-games.tsx';
+import { favoritesQuery } from '../favorites-api.ts';
 
 const useFavorites = () => useSuspenseQuery(favoritesQuery()).data;
 

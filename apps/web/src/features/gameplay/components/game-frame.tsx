@@ -5,8 +5,9 @@ import { playTimeKey } from '#features/limits/public.ts';
 import { accountsQuery } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { gameplayKeys, gameSessionQuery } from '../api.ts';
+import { gameSessionQuery } from '../api.ts';
 import { type FrameMessage, launchOrigin } from '../frame-messages.ts';
+import { gameplayKeys } from '../keys.ts';
 import { useFrameMessages } from '../use-frame-messages.ts';
 
 interface GameFrameProps {

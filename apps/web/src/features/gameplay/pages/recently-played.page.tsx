@@ -1,6 +1,6 @@
 import { OwnGames } from '#features/catalogue/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
-import { playedQuery } from '../api.ts';
+import { playedQuery } from '../played-api.ts';
 
 const usePlayed = () => useSuspenseQuery(playedQuery()).data;
 

@@ -2,8 +2,7 @@ import { Button } from '@pierlight/ui/button';
 import { type ReactNode, useId } from 'react';
 import type { BrokenRule } from '#shared/forms/fields.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
-import { PAGE_FIELD } from '#shared/posted-forms/answer-form.ts';
-import { FORMS_PATH, type KeptForm } from '#shared/posted-forms/kept-form.ts';
+import { FORMS_PATH, type KeptForm, PAGE_FIELD } from '#shared/posted-forms/kept-form.ts';
 import { PostedProblem } from './posted-problem.tsx';
 
 interface PostedFormProps {

@@ -1,5 +1,5 @@
 import type { LoyaltyAccount, LoyaltyLevels } from '@pierlight/contract/loyalty/schemas';
-import { LampString } from '@pierlight/ui/art/lamp';
+import { LampString } from '@pierlight/ui/art/lamp-string';
 import { buttonStyle } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { useFormatter, useTranslations } from 'use-intl';

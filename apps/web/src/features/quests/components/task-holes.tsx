@@ -1,5 +1,5 @@
 import type { QuestTask } from '@pierlight/contract/quests/schemas';
-import { LampString } from '@pierlight/ui/art/lamp';
+import { LampString } from '@pierlight/ui/art/lamp-string';
 
 /** More of them would be no picture. */
 const MOST_HOLES = 12;

@@ -14,8 +14,8 @@ import { useEquivalent, useMoney, useNamedCurrencies } from '#features/settings/
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
+import { accountsQuery } from '../accounts-api.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
-import { accountsQuery } from '../api.ts';
 import { bonusMoney } from '../bonus-money.ts';
 import { useAccountChanges } from '../use-account-changes.ts';
 

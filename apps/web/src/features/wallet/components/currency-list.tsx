@@ -14,8 +14,8 @@ import { useTranslations } from 'use-intl';
 import { useEquivalent, useMoney, useNamedCurrencies } from '#features/settings/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { accountsQuery } from '../accounts-api.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
-import { accountsQuery } from '../api.ts';
 import { bonusMoney } from '../bonus-money.ts';
 import { useAccountChanges } from '../use-account-changes.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
+import { accountsQuery } from '../accounts-api.ts';
 import { activeAccount } from '../active-account.ts';
-import { accountsQuery } from '../api.ts';
 
 /** The balance in use as it is written, and the name of the button that opens the currencies; null without one. */
 export function useActiveBalance() {
