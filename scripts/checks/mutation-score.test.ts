@@ -37,8 +37,9 @@ test('a group without a mutant has no score to be content with', () => {
 
 test('the page has a row for each group, and why a mutant is left where that is known', () => {
   const survivors = [{ file: 'src/one.ts', was: 'a > 0', became: 'a <= 0', why: 'the same' }];
-  const page = renderScores([scoreOf(report, group, at)], survivors, 'abc1234');
+  const page = renderScores([scoreOf(report, group, at)], ['second'], survivors, 'abc1234');
   expect(page).toContain('commit abc1234');
+  expect(page).toContain('| second | not yet |');
   expect(page).toContain('| first | 2026-11-28 04:30 | 4 | 2 | 2 | 50.0 % |');
   expect(page).toContain('| `one.ts` 2 | `` a > 0 `` | `` a <= 0 `` | the same |');
 });

@@ -86,6 +86,8 @@ const code = (text: string) => `\`\`${` ${text} `.replaceAll('|', '\\|')}\`\``;
 /** The last run over all groups, as `docs/mutation-score.md` keeps it. */
 export function renderScores(
   scores: readonly GroupScore[],
+  /** Groups that were not run. */
+  missing: readonly string[],
   survivors: readonly Survivor[],
   commit: string,
 ): string {
@@ -123,6 +125,7 @@ export function renderScores(
     '| group | run (UTC) | mutants | noticed | not noticed | score |',
     '| --- | --- | --- | --- | --- | --- |',
     ...rows,
+    ...missing.map((name) => `| ${name} | not yet | | | | |`),
     '',
     ...lists,
   ].join('\n');

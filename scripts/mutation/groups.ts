@@ -22,10 +22,21 @@ export const mutationGroups: readonly MutationGroup[] = [
     name: 'validation',
     files: of(
       'packages/validation/src',
-      ...['cpf', 'dates', 'email', 'fields', 'history-chain', 'iban', 'password-strength'],
-      ...['pattern', 'phone', 'phone-kinds', 'rules', 'shapes'],
+      ...['cpf', 'dates', 'email', 'fields', 'iban', 'phone', 'phone-kinds', 'rules', 'shapes'],
     ),
-    tests: ['packages/validation/src/test/*.test.ts'],
+    tests: of(
+      'packages/validation/src/test',
+      ...['cpf.test', 'dates.test', 'email.test', 'fields.test', 'iban.test', 'phone.test'],
+      ...['phone-kinds.test', 'rules.test', 'shapes.test'],
+    ),
+  },
+  {
+    name: 'patterns and passwords',
+    files: of('packages/validation/src', 'history-chain', 'password-strength', 'pattern'),
+    tests: of(
+      'packages/validation/src/test',
+      ...['history-chain.test', 'password-strength.test', 'pattern.test'],
+    ),
   },
   {
     name: 'bonuses',

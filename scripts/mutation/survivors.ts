@@ -42,5 +42,9 @@ export const survivors: readonly Survivor[] = [
     ['/^[0-9]*$/', '/[0-9]*$/'],
     ['/^[0-9]*$/', '/^[0-9]*/'],
   ),
+  ...alike('gameplay/return-range.ts', 'The two are the same to the last bit by chance alone.', [
+    'reach <= WIDEST',
+    'reach < WIDEST',
+  ]),
   ...alike('money/src/amount.ts', 'The opposite of 0 is 0.', ['value < 0n', 'value <= 0n']),
 ];

@@ -77,3 +77,31 @@ test('[P-15] each planted fault is found, and nothing else', () => {
     }),
   );
 });
+
+test('[P-15] what lies outside the time is not judged, and helps to judge what lies within', () => {
+  const at = (offset: number, reference: string): OwnMovement => ({
+    ...{ reference, direction: 'in', amount: 100n, currency: 'EUR' },
+    settledAt: new Date(from.getTime() + offset),
+  });
+  const day = 24 * hour;
+  const around = [at(-1, 'before'), at(0, 'first'), at(day - 1, 'last'), at(day, 'after')];
+  const kinds = ({ differences }: ReturnType<typeof compare>) =>
+    differences.map(({ kind, reference }) => [kind, reference]);
+
+  const ofNobody = compare({ from, to }, [], statedOf(around));
+  expect(kinds(ofNobody)).toEqual([
+    ['extra', 'first'],
+    ['extra', 'last'],
+  ]);
+  expect([ofNobody.stated, ofNobody.agreed]).toEqual([2, 0]);
+  const unsaid = compare({ from, to }, around, []);
+  expect(kinds(unsaid)).toEqual([
+    ['missing', 'first'],
+    ['missing', 'last'],
+  ]);
+  expect([unsaid.stated, unsaid.agreed]).toEqual([0, 0]);
+  // Noted by the provider a moment before the time, or after it.
+  expect(compare({ from, to }, around, statedOf(around, 1))).toEqual({
+    ...{ stated: 2, agreed: 2, differences: [] },
+  });
+});
