@@ -121,6 +121,29 @@ test('what does not come says so in its place, and comes when it is tried again 
   onlyAbout(complaints, /ERR_FAILED|503/);
 });
 
+test('what stands over a page and does not come says so to whoever opens a modal, and comes when it is tried again [P-42]', async ({
+  page,
+  complaints,
+}) => {
+  byTurns(0);
+  const second = /\/second-[\w-]{7}\.js$/;
+  await page.route(second, (route) => route.abort());
+  await visit(page, '/');
+  const opener = page.getByRole('link', { name: text('en', 'layout.header.signIn') }).first();
+  await opener.click();
+  await expect(failedModal(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(failedModal(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await opener.click();
+  await expect(failedModal(page)).toBeVisible();
+  await page.unroute(second);
+  await again(failedModal(page)).click();
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  onlyAbout(complaints, /ERR_FAILED/);
+});
+
 test('a profile that does not load at the start leaves a guest, who may sign in [8-05]', async ({
   page,
   context,
