@@ -8,5 +8,4 @@ export const pictureHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest().subarray(0, 16).toString('base64url');
 
 /** Pictures of before have the whole hash in hexadecimal. */
-export const isPictureHash = (text: string): boolean =>
-  /^(?:[\w-]{22}|[0-9a-f]{64})$/.test(text);
+export const isPictureHash = (text: string): boolean => /^(?:[\w-]{22}|[0-9a-f]{64})$/.test(text);
