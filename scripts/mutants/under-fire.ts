@@ -18,4 +18,14 @@ export const underFire: readonly Mutant[] = [
     test: `${http}/test/listeners.test.ts`,
     title: 'a port is listened at by one process, though sockets may share it',
   },
+  {
+    fault: 'a job is lost when a worker takes the one of its key in that moment',
+    file: 'apps/platform/src/kernel/jobs/sql/enqueue.sql',
+    change: [
+      ['  while added is null loop\n', ''],
+      ['  end loop;\n', ''],
+    ],
+    test: 'apps/platform/src/kernel/jobs/test/enqueue.db.test.ts',
+    title: 'a job is added beside the one of its key that a worker takes',
+  },
 ];

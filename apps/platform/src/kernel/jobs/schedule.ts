@@ -72,7 +72,7 @@ export function startSchedule(pool: pg.Pool, schedule: Schedule, log: Logger) {
          from unnest($1::text[], $2::timestamptz[]) as due (name, slot)
          where known.name = due.name and (known.slot < due.slot or known.slot > now())
          returning known.name)
-       select graphile_worker.add_job(name, '{}', run_at => now(), job_key => name) from due`,
+       select jobs.enqueue(name, '{}'::json, now(), name, null, null) from due`,
       [items.map(({ task }) => task), items.map((item) => newestSlot(item, now))],
     );
     await pool.query(pullBack);
