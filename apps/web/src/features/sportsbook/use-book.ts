@@ -1,7 +1,7 @@
 import type { SiteFeatures } from '@pierlight/contract/player/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
 import { bettingToken } from './api.ts';
@@ -92,7 +92,8 @@ export function useBook({ clientHost, clientId }: NonNullable<SiteFeatures['bett
     // Asking for a token is what finds out whether the session goes on.
     onSessionRefresh: () => void tell(opened.current?.bettor ?? GUEST),
     onRouteChange: follow,
-    onBetSlipStateChange: ({ isOpen }) => setIsSlipOpen(isOpen),
+    // The book answers the press first.
+    onBetSlipStateChange: ({ isOpen }) => startTransition(() => setIsSlipOpen(isOpen)),
   });
 
   const open = useEffectEvent(async (isOver: () => boolean) => {

@@ -3,7 +3,8 @@ import { followWidth } from '../follow-width.ts';
 import { type Book, BookContext, useBook, useTexts } from '../state/book.ts';
 import { dateFormat } from '../state/formats.ts';
 import { localeOf } from '../state/money.ts';
-import { placeOf, placeRoute } from '../state/route.ts';
+import { type Place, placeOf, placeRoute } from '../state/route.ts';
+import { usePainted } from '../state/use-painted.ts';
 import { say } from '../texts/load.ts';
 import { BetsPage } from './bets-page.tsx';
 import { Board, FollowedPage } from './board.tsx';
@@ -28,9 +29,7 @@ function Lost() {
   );
 }
 
-function View() {
-  const book = useBook();
-  const place = placeOf(book.route.value);
+function View({ place }: { readonly place: Place }) {
   if (place.view === 'event') return <EventPage key={place.id} id={place.id} />;
   if (place.view === 'followed') return <FollowedPage />;
   if (place.view === 'bets') return <BetsPage state={place.state} />;
@@ -50,7 +49,9 @@ function Frame() {
     });
   }, []);
   // Another page of the book begins at its top, unless that is in view.
-  const route = placeRoute(book.route.value);
+  const chosen = placeRoute(book.route.value);
+  // What was pressed is marked first; the page that it leads to is drawn after that paint.
+  const route = usePainted(chosen);
   useEffect(() => {
     const top = middle.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) middle.current?.scrollIntoView();
@@ -58,14 +59,16 @@ function Frame() {
   const width = book.width.value;
   const place = placeOf(route);
   const isPhone = width === 'phone';
-  const isCovered = isPhone && book.isSheetOpen.value;
+  const isCovered = usePainted(isPhone && book.isSheetOpen.value);
   const hasSports = width === 'wide' && place.view !== 'event';
   return (
     <div class={`cols ${width} ${hasSports ? '' : 'bare'}`}>
-      {(hasSports || place.view !== 'event') && <SportsNav place={place} isCovered={isCovered} />}
+      {(hasSports || place.view !== 'event') && (
+        <SportsNav place={placeOf(chosen)} isCovered={isCovered} />
+      )}
       <div class="mid" ref={middle} inert={isCovered}>
         <Lost />
-        <View />
+        <View place={place} />
       </div>
       {isPhone ? (
         <SlipSheet />

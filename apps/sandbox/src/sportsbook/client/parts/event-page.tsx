@@ -39,8 +39,8 @@ function Follow({ id }: { readonly id: string }) {
   );
 }
 
-/** Markets that are drawn at once, as many as a phone shows, and with each frame from then on. */
-const drawnAtOnce = 3;
+/** Markets that are drawn at once, below the play, and with each frame from then on. */
+const drawnAtOnce = 0;
 const drawnEachFrame = 1;
 
 interface MarketCardsProps {

@@ -44,8 +44,8 @@ const LiveRow = ({ row, keys }: { readonly row: Row; readonly keys: readonly str
 /** What a row and the head of a league are high, in pixels, by whether there is room for columns. */
 const heights = { narrow: { row: 178, head: 45 }, grid: { row: 85, head: 40 } };
 /** Rows that are drawn at once, and with each frame from then on. */
-const drawnAtOnce = { narrow: 5, grid: 10 };
-const drawnEachFrame = 3;
+const drawnAtOnce = { narrow: 3, grid: 8 };
+const drawnEachFrame = 2;
 
 /** Leagues one below the other. */
 export function Leagues({ rows }: { readonly rows: readonly Row[] }) {

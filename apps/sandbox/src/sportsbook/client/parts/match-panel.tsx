@@ -1,5 +1,6 @@
 import type { EventFull, Incident, Stat } from '../../protocol.ts';
 import { useBook, useTexts } from '../state/book.ts';
+import { useDrawn } from '../state/use-drawn.ts';
 import { clockText, phaseName, reasonText, secondsOf, sideName, timeText } from '../state/words.ts';
 import { Flag } from './bits.tsx';
 import { Ground } from './pictures.tsx';
@@ -83,6 +84,8 @@ const lastOf = (incidents: readonly Incident[]): Incident | undefined => inciden
 /** The picture of play: ground, score, clock, figures and what happened. */
 export function MatchPanel({ event }: { readonly event: EventFull }) {
   const texts = useTexts();
+  // The ground and the score at once, and with the next frames what is below them.
+  const drawn = useDrawn(2, 0, 1);
   const { score, home, away, stats, incidents, suspension } = event;
   const last = lastOf(incidents);
   const name = last && sideName(event, last.side);
@@ -116,8 +119,8 @@ export function MatchPanel({ event }: { readonly event: EventFull }) {
             <span>{away.name}</span>
           </span>
         </div>
-        {score && (score.parts.length > 1 || score.points) && <Parts event={event} />}
-        {stats.length > 0 && (
+        {drawn > 0 && score && (score.parts.length > 1 || score.points) && <Parts event={event} />}
+        {drawn > 0 && stats.length > 0 && (
           <div class="stats">
             {stats.map((stat) => (
               <StatBar key={stat.id} stat={stat} />
@@ -126,7 +129,7 @@ export function MatchPanel({ event }: { readonly event: EventFull }) {
         )}
         <p class="tiny">{texts.feedNote}</p>
       </div>
-      {event.status !== 'coming' && <Timeline event={event} />}
+      {drawn > 1 && event.status !== 'coming' && <Timeline event={event} />}
     </section>
   );
 }

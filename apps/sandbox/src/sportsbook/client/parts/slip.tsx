@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useBook, useTexts } from '../state/book.ts';
 import { mostLegs, type SlipMode } from '../state/slip.ts';
+import { useDrawn } from '../state/use-drawn.ts';
 import { say } from '../texts/load.ts';
 import { BetCard } from './bet-card.tsx';
 import { OpenBets } from './bets-page.tsx';
@@ -115,6 +116,8 @@ function Spoken() {
 export function SlipPanel({ onClose }: SlipPanelProps) {
   const book = useBook();
   const texts = useTexts();
+  // The head at once; with the next frames the legs, what is staked on them, and what it comes to.
+  const drawn = useDrawn(3, 0, 1);
   const { slip } = book;
   const count = slip.legs.value.length;
   const open = [...book.bets.value.values()].filter(({ status }) => status === 'open').length;
@@ -154,10 +157,10 @@ export function SlipPanel({ onClose }: SlipPanelProps) {
             }}
           />
         )}
-        {isBets && <OpenBets />}
+        {isBets && drawn > 0 && <OpenBets />}
         {!isBets && isPlaced && <Placed />}
         {!isBets && !isPlaced && count === 0 && <Empty />}
-        {isFilled && (
+        {isFilled && drawn > 0 && (
           <>
             <Kind />
             <SlipLegs />
@@ -166,13 +169,13 @@ export function SlipPanel({ onClose }: SlipPanelProps) {
                 {say(texts.full, { count: mostLegs })}
               </p>
             )}
-            <StakeField />
-            <SlipSums />
-            <AcceptRule />
+            {drawn > 1 && <StakeField />}
+            {drawn > 2 && <SlipSums />}
+            {drawn > 2 && <AcceptRule />}
           </>
         )}
       </section>
-      {isFilled && (
+      {isFilled && drawn > 1 && (
         <div class="slipf">
           <SlipPlace />
         </div>

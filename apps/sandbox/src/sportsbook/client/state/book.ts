@@ -57,6 +57,8 @@ export class Book {
   /** The address before the book's own part of it. */
   readonly #base: string;
   readonly #timers: ReturnType<typeof setInterval>[] = [];
+  /** Until the operator's page is told that the slip is open. */
+  #telling: ReturnType<typeof setTimeout> | undefined;
   readonly #ends: (() => void)[] = [];
 
   constructor(origin: string, options: RendererOptions, texts: ClientTexts) {
@@ -126,20 +128,26 @@ export class Book {
   /** Goes to a place in the book, and tells the operator's page. */
   go(route: string): void {
     if (route === this.route.value) return;
+    clearTimeout(this.#telling);
     this.route.value = route;
     this.options.current.onRouteChange?.({ route });
   }
 
+  /** The press is answered first: the operator's page takes as long to be told as the slip to be drawn. */
   openSlip(): void {
     const route = slipRoute(this.route.value);
-    this.#openedSlip = route;
     this.route.value = route;
-    this.options.current.onRouteChange?.({ route, isOver: true });
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => {
+      this.#openedSlip = route;
+      this.options.current.onRouteChange?.({ route, isOver: true });
+    });
   }
 
   closeSlip(): void {
     const route = this.route.value;
     if (!isSlipRoute(route)) return;
+    clearTimeout(this.#telling);
     const isOwn = this.#openedSlip === route;
     this.#openedSlip = null;
     this.route.value = placeRoute(route);
@@ -183,6 +191,7 @@ export class Book {
   onSessionOver = (): void => this.options.current.onSessionRefresh?.();
 
   close(): void {
+    clearTimeout(this.#telling);
     for (const timer of this.#timers) clearInterval(timer);
     for (const end of this.#ends) end();
     this.slip.close();
