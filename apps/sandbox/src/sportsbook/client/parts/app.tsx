@@ -48,10 +48,10 @@ function Frame() {
       book.columns.value = width >= 720 ? 3 : width >= 560 ? 2 : 1;
     });
   }, []);
-  // Another page of the book begins at its top, unless that is in view.
   const chosen = placeRoute(book.route.value);
   // What was pressed is marked first; the page that it leads to is drawn after that paint.
   const route = usePainted(chosen);
+  // Another page of the book begins at its top, unless that is in view.
   useEffect(() => {
     const top = middle.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) middle.current?.scrollIntoView();

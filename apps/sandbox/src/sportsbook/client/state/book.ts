@@ -128,7 +128,6 @@ export class Book {
   /** Goes to a place in the book, and tells the operator's page. */
   go(route: string): void {
     if (route === this.route.value) return;
-    clearTimeout(this.#telling);
     this.route.value = route;
     this.options.current.onRouteChange?.({ route });
   }
@@ -139,6 +138,8 @@ export class Book {
     this.route.value = route;
     clearTimeout(this.#telling);
     this.#telling = setTimeout(() => {
+      // Closed again, or led elsewhere by the page.
+      if (this.route.value !== route) return;
       this.#openedSlip = route;
       this.options.current.onRouteChange?.({ route, isOver: true });
     });
@@ -147,7 +148,6 @@ export class Book {
   closeSlip(): void {
     const route = this.route.value;
     if (!isSlipRoute(route)) return;
-    clearTimeout(this.#telling);
     const isOwn = this.#openedSlip === route;
     this.#openedSlip = null;
     this.route.value = placeRoute(route);
