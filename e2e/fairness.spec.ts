@@ -60,7 +60,10 @@ inLanguages(['ar', 'en'], (locale) => {
 
     await startRound(page, action);
     await tool.press('Enter');
-    await dialog.getByRole('button', { name: texts.rotate }).press('Enter');
+    const rotate = dialog.getByRole('button', { name: texts.rotate });
+    // Until the seeds in use have come there is nothing to rotate.
+    await expect(rotate).toBeEnabled();
+    await rotate.press('Enter');
     await expect(dialog.getByText(texts.rotated)).toBeVisible();
     await expect(seed).toHaveValue(/^[\da-f]{32}$/);
     await dialog.getByText(texts.rounds.replace('{count}', '1')).click();

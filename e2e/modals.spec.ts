@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { skipReasons } from '../scripts/checks/skips.ts';
+import { named } from './lantern.ts';
 import { signedIn } from './player.ts';
 import { type Locale, pathIn, plainPage, text, textWith } from './texts.ts';
 import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
@@ -194,7 +195,9 @@ test('a sheet closes when it is swiped far enough, and springs back otherwise [2
   test.skip(!isPhone(), skipReasons.phoneOnly);
   await visit(page, `${plainPage}?sign-in=true`);
   const sheet = dialog(page, 'en', 'signIn');
-  await expect(sheet.getByRole('textbox').first()).toBeVisible();
+  // The providers come last; the sheet is as high as it will be then.
+  const provider = named('en', 'global-components.social.continueWith');
+  await expect(sheet.getByRole('button', { name: provider }).first()).toBeVisible();
   const client = await context.newCDPSession(page);
   const settled = () =>
     sheet.evaluate((element) =>

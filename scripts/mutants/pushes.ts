@@ -15,6 +15,20 @@ export const pushFaults: readonly Mutant[] = [
     ...{ test: pushes, title: 'is told nothing more' },
   },
   {
+    fault: 'a device cannot be turned off by a page that has not heard of its new subscription',
+    file: `${module}/push/devices.ts`,
+    change: [['id: known ?? ids.next()', 'id: ids.next()']],
+    ...{ test: pushes, title: 'is turned off by a page' },
+  },
+  {
+    fault: 'a browser that moved is held for gone',
+    file: `${module}/push/repository.ts`,
+    change: [
+      ['where endpoint = ${endpoint}`.execute(db)', 'where player_id is not null`.execute(db)'],
+    ],
+    ...{ test: attacks, title: 'forget no browser' },
+  },
+  {
     fault: 'a push tells what was read meanwhile',
     file: `${module}/repository.ts`,
     change: [

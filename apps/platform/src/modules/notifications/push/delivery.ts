@@ -109,7 +109,7 @@ export function createPushDelivery(deps: PushDeliveryDeps) {
     const outcome = await handOver(device, message, push.kind);
     // Never the address of the device: it would let anybody send to it.
     const about = { messageId: push.messageId, service };
-    if (outcome.is === 'gone') await subscriptions.markGone(db, device.id, clock.now());
+    if (outcome.is === 'gone') await subscriptions.markGone(db, device.endpoint, clock.now());
     if (outcome.is === 'refused')
       log.warn({ ...about, status: outcome.status }, 'a push was refused');
     if (outcome.is !== 'later') return;

@@ -65,11 +65,12 @@ export function createPushDevices({ db, clock, ids, push }: PushDevicesDeps) {
       if (!isPoint(subscription.keys.p256dh)) throw wrong('keys');
       await db.transaction().execute(async (tx) => {
         await subscriptions.hold(tx, playerId);
-        // A browser that subscribed anew leaves nothing behind.
-        await subscriptions.removeOfSession(tx, sessionId);
+        // A browser that subscribed anew leaves nothing behind. Its device keeps its id, so that it can be
+        // turned off by a page that has not heard of the new subscription.
+        const known = await subscriptions.removeOfSession(tx, sessionId);
         await subscriptions.save(
           tx,
-          { id: ids.next(), playerId, sessionId, ...subscription },
+          { id: known ?? ids.next(), playerId, sessionId, ...subscription },
           { userAgent: userAgent.slice(0, 500), at: clock.now() },
         );
         await subscriptions.trim(tx, playerId, mostDevices);
@@ -87,7 +88,9 @@ export function createPushDevices({ db, clock, ids, push }: PushDevicesDeps) {
     },
 
     /** With its sign-in a device stops being sent anything. */
-    ended: (sessionId: string) => subscriptions.removeOfSession(db, sessionId),
+    ended: async (sessionId: string): Promise<void> => {
+      await subscriptions.removeOfSession(db, sessionId);
+    },
   };
 }
 

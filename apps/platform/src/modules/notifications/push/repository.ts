@@ -68,11 +68,10 @@ export const subscriptions = {
     return rows[0]?.endpoint ?? null;
   },
 
-  /** Notes that a device is not where it was. */
-  async markGone(db: Tx | Database, id: string, at: Date): Promise<void> {
-    await sql`update notifications.push_subscription set gone_at = ${at} where id = ${id}`.execute(
-      db,
-    );
+  /** Notes that nothing is at an endpoint any more. Its device may be at another one by now. */
+  async markGone(db: Tx | Database, endpoint: string, at: Date): Promise<void> {
+    await sql`update notifications.push_subscription set gone_at = ${at}
+      where endpoint = ${endpoint}`.execute(db);
   },
 
   /** One device, if it is this player's. */
@@ -81,10 +80,10 @@ export const subscriptions = {
       where id = ${id} and player_id = ${playerId}`.execute(db);
   },
 
-  /** The devices of a sign-in. */
-  async removeOfSession(db: Tx | Database, sessionId: string): Promise<void> {
-    await sql`delete from notifications.push_subscription where session_id = ${sessionId}`.execute(
-      db,
-    );
+  /** Removes the device of a sign-in; answers its id, undefined where there is none. */
+  async removeOfSession(db: Tx | Database, sessionId: string): Promise<string | undefined> {
+    const { rows } = await sql<{ id: string }>`delete from notifications.push_subscription
+      where session_id = ${sessionId} returning id`.execute(db);
+    return rows[0]?.id;
   },
 };

@@ -46,6 +46,14 @@ describe('[P-12] workers that run one push at once', () => {
     await Promise.all(Array.from({ length: 4 }, () => delivery()(push)));
     expect((await shown(player)).devices).toEqual([]);
   });
+
+  test('forget no browser that moved while its push was on the way', async () => {
+    const { player, path, push } = await told();
+    const meanwhile = () => add(player, service.subscription().body);
+    service.answers.set(path, { status: 410, meanwhile });
+    await delivery()(push);
+    expect((await shown(player)).devices).toHaveLength(1);
+  });
 });
 
 /** Quiet hours from five minutes ago until in two hours. */

@@ -17,6 +17,8 @@ interface Taken {
 interface Answer {
   readonly status: number;
   readonly headers?: Record<string, string>;
+  /** What happens before it answers. */
+  readonly meanwhile?: () => Promise<unknown>;
   /** It says nothing; says so and never ends; breaks off; or says what is no HTTP. */
   readonly fault?: 'silent' | 'endless' | 'broken' | 'garbled';
 }
@@ -29,7 +31,8 @@ export class StubPushService {
   readonly #server: Server = createServer(async (request, response) => {
     const path = request.url ?? '';
     this.taken.push({ path, headers: request.headers, body: await buffer(request) });
-    const { status, headers = {}, fault } = this.answers.get(path) ?? { status: 201 };
+    const { status, headers = {}, fault, meanwhile } = this.answers.get(path) ?? { status: 201 };
+    await meanwhile?.();
     if (fault === 'silent') return;
     if (fault === 'broken') return response.destroy();
     if (fault === 'garbled') return response.socket?.end('what is this\r\n\r\n');

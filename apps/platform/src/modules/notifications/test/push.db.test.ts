@@ -70,6 +70,16 @@ describe('[1-13] a device', () => {
     expect((await shown(other)).devices).toEqual([]);
   });
 
+  test('is turned off by a page that has not heard of its new subscription', async () => {
+    const { player } = await withDevice();
+    const [device] = (await shown(player)).devices;
+    await add(player, service.subscription().body);
+    expect((await shown(player)).devices).toHaveLength(1);
+    const removal = { token: player.token, body: { id: device?.id } };
+    await platform.call('DELETE', '/notification/push/devices', removal);
+    expect((await shown(player)).devices).toEqual([]);
+  });
+
   test('makes room for others that come at once', async () => {
     const player = await platform.register();
     const alive = await platform.register();
