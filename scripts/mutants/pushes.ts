@@ -105,7 +105,7 @@ export const pushFaults: readonly Mutant[] = [
   {
     fault: 'a browser that is gone is forgotten, so that nobody renews it',
     file: delivery,
-    change: [['await subscriptions.markGone(db, device.id, clock.now());', 'await forget();']],
+    change: [['await subscriptions.markGone(db, device.endpoint, clock.now());', 'await forget();']],
     ...{ test: services, title: 'has the device removed, of which the sign-in still knows' },
   },
   {
