@@ -1,5 +1,3 @@
-import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import sans from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import { languageTag } from '@pierlight/contract/common/language-tag';
 import { filterFromSearch } from '#features/catalogue/public.ts';
 import { defaultLocale, localeCodes, locales } from '#shared/i18n/locales.ts';
@@ -10,15 +8,6 @@ import { type Search, stringifySearch } from '#shared/navigation/search.ts';
 import { shareImage } from './share-image.ts';
 import type { Site } from './site.ts';
 import { linkedData } from './structured-data.ts';
-
-/** The browser would learn of them only when it lays out text. */
-const latinFaces = [sans, display].map((href) => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  href,
-  crossOrigin: 'anonymous' as const,
-}));
 
 /** Addresses that show one person's things, act for one person, or show what one person asked. */
 const personal =
@@ -47,7 +36,6 @@ export function siteHead({ publicOrigin, locale }: Site, path: string, search: S
       ...(known.path === '/' ? [linkedData(siteFacts(publicOrigin, address(locale), locale))] : []),
     ],
     links: [
-      ...(locales[locale].direction === 'ltr' ? latinFaces : []),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: localizePath('/manifest.webmanifest', locale) },

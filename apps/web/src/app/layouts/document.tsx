@@ -13,6 +13,7 @@ import {
 import { FORMS_PATH, PAGE_FIELD } from '#shared/posted-forms/kept-form.ts';
 import { keepEarlyActions } from '../early-actions.ts';
 import { firstScripts } from '../first-scripts.ts';
+import { fetchFonts, latinFaces } from '../fonts-after-styles.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';
 import { ThemeColor } from './theme-color.tsx';
 
@@ -23,6 +24,7 @@ const first = import.meta.env.SSR
       `(${keepEarlyActions})((element)=>(${isTakenOver})(element,'${LIVE}','${LATE_PART}'))`,
     ].join(';')
   : '';
+const fonts = import.meta.env.SSR ? `(${fetchFonts})(${JSON.stringify(latinFaces)});` : '';
 
 /** The document around every page, errors included. */
 export function SiteDocument({ children }: { readonly children: ReactNode }) {
@@ -45,7 +47,7 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
         <noscript>{import.meta.env.SSR ? <Renewal /> : null}</noscript>
       </head>
       <body>
-        <ScriptOnce>{first}</ScriptOnce>
+        <ScriptOnce>{locales[locale].direction === 'ltr' ? fonts + first : first}</ScriptOnce>
         {children}
         {import.meta.env.SSR && scripts ? (
           <ScriptOnce>{`(${startAfterPaint})(${JSON.stringify(scripts)})`}</ScriptOnce>

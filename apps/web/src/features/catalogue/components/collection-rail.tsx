@@ -15,8 +15,8 @@ interface CollectionRailProps {
   readonly eager?: boolean;
 }
 
-/** Pictures that can be in view before anything scrolls. */
-const IN_VIEW = 8;
+/** Pictures in view on a phone before anything scrolls; a wider screen finds the others when it lays them out. */
+const IN_VIEW = 3;
 
 /** A ranking of fewer says nothing. */
 const FEWEST_RANKED = 3;
