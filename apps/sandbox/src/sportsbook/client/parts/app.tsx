@@ -4,6 +4,7 @@ import { type Book, BookContext, useBook, useTexts } from '../state/book.ts';
 import { dateFormat } from '../state/formats.ts';
 import { localeOf } from '../state/money.ts';
 import { type Place, placeOf, placeRoute } from '../state/route.ts';
+import { useKeptScroll } from '../state/use-kept-scroll.ts';
 import { usePainted } from '../state/use-painted.ts';
 import { say } from '../texts/load.ts';
 import { BetsPage } from './bets-page.tsx';
@@ -29,6 +30,11 @@ function Lost() {
   );
 }
 
+/** Takes the presses that are held back. By itself, so that nothing else is drawn anew for it. */
+function Shield({ over }: { readonly over: 'page' | 'all' }) {
+  return useBook().presses.held.value === over ? <div class={`shield ${over}`} /> : null;
+}
+
 function View({ place }: { readonly place: Place }) {
   if (place.view === 'event') return <EventPage key={place.id} id={place.id} />;
   if (place.view === 'followed') return <FollowedPage />;
@@ -51,11 +57,7 @@ function Frame() {
   const chosen = placeRoute(book.route.value);
   // What was pressed is marked first; the page that it leads to is drawn after that paint.
   const route = usePainted(chosen);
-  // Another page of the book begins at its top, unless that is in view.
-  useEffect(() => {
-    const top = middle.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) middle.current?.scrollIntoView();
-  }, [route]);
+  useKeptScroll(middle, route);
   const width = book.width.value;
   const place = placeOf(route);
   const isPhone = width === 'phone';
@@ -69,7 +71,9 @@ function Frame() {
       <div class="mid" ref={middle} inert={isCovered}>
         <Lost />
         <View place={place} />
+        <Shield over="page" />
       </div>
+      <Shield over="all" />
       {isPhone ? (
         <SlipSheet />
       ) : (

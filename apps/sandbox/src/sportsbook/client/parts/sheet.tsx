@@ -4,6 +4,12 @@ import { writeOdds } from '../state/odds.ts';
 import { say } from '../texts/load.ts';
 import { SlipPanel } from './slip.tsx';
 
+/** What an event within the shadow root has as its target for the window. */
+const host = (node: Element | null): Element | null => {
+  const root = node?.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+};
+
 /**
  * On a phone: a bar above the operator's own, and the slip as a sheet that it opens. The sheet is no modal dialog, which
  * would lie above everything: what the operator's page opens meanwhile, such as a way to sign in, has to be above it.
@@ -19,6 +25,15 @@ export function SlipSheet() {
     else dialog.current?.close();
   }, [isOpen]);
   const close = (): void => book.closeSlip();
+  // On the window: the focus comes to the sheet a moment after it is open.
+  useEffect(() => {
+    const heard = (event: KeyboardEvent): void => {
+      const isOwn = event.target === document.body || event.target === host(dialog.current);
+      if (event.key === 'Escape' && isOwn) book.closeSlip();
+    };
+    window.addEventListener('keydown', heard);
+    return () => window.removeEventListener('keydown', heard);
+  }, []);
   const count = slip.legs.value.length;
   const moved = slip.now.value.filter(({ isMoved }) => isMoved).length;
   const { odds } = slip.sums.value;
@@ -48,14 +63,7 @@ export function SlipSheet() {
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the button
         <div class="scrim" onClick={close} />
       )}
-      <dialog
-        class="sheet"
-        ref={dialog}
-        aria-label={texts.slip}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
-        }}
-      >
+      <dialog class="sheet" ref={dialog} aria-label={texts.slip}>
         {isOpen && <SlipPanel onClose={close} />}
       </dialog>
     </>

@@ -10,6 +10,7 @@ import type { ClientTexts } from '../texts/en.ts';
 import { langOf, loadTexts } from '../texts/load.ts';
 import { Floor } from './floor.ts';
 import { type OddsFormat, oddsFormats } from './odds.ts';
+import { PressGuard } from './press-guard.ts';
 import { isSlipRoute, placeRoute, slipRoute } from './route.ts';
 import { Slip } from './slip.ts';
 import { keep, read } from './storage.ts';
@@ -50,7 +51,12 @@ export class Book {
   readonly feed: Feed;
   readonly floor: Floor;
   readonly slip: Slip;
-  /** Where the slip was opened in this document: the place below is one step back. */
+  readonly presses = new PressGuard();
+  /** How far the window was scrolled where a page of the book was left, CSS pixels by route. */
+  readonly #leftAt = new Map<string, number>();
+  /** Whether the place was come to by Back or Forward, and not by a press in the book. */
+  #isReturn = false;
+  /** Where the slip that is open was opened in this document: the place below is one step back. */
   #openedSlip: string | null = null;
   /** The language that was asked for last. */
   #wantedLang: Lang;
@@ -128,14 +134,22 @@ export class Book {
   /** Goes to a place in the book, and tells the operator's page. */
   go(route: string): void {
     if (route === this.route.value) return;
-    this.route.value = route;
+    this.#leave(route, false);
     this.options.current.onRouteChange?.({ route });
+  }
+
+  /** Where a page of the book that was come back to is scrolled to; null for one that begins at its top. */
+  takeLeftAt(route: string): number | null {
+    const left = this.#isReturn ? this.#leftAt.get(route) : undefined;
+    this.#isReturn = false;
+    return left ?? null;
   }
 
   /** The press is answered first: the operator's page takes as long to be told as the slip to be drawn. */
   openSlip(): void {
     const route = slipRoute(this.route.value);
     this.route.value = route;
+    this.presses.hold('all');
     clearTimeout(this.#telling);
     this.#telling = setTimeout(() => {
       // Closed again, or led elsewhere by the page.
@@ -151,6 +165,7 @@ export class Book {
     const isOwn = this.#openedSlip === route;
     this.#openedSlip = null;
     this.route.value = placeRoute(route);
+    this.presses.hold('all');
     if (isOwn) history.back();
     else
       this.options.current.onRouteChange?.({
@@ -169,7 +184,8 @@ export class Book {
       this.options.current = { ...this.options.current, ...options };
       if (options.lang !== undefined) void this.#speak(langOf(options.lang));
       if (options.themeName !== undefined) this.chosenTheme.value = themeOf(options.themeName);
-      if (options.url !== undefined) this.route.value = options.url;
+      if (options.url !== undefined && options.url !== this.route.value)
+        this.#leave(options.url, true);
       if (options.token !== undefined) this.session.give(options.token);
     });
   }
@@ -197,6 +213,18 @@ export class Book {
     this.slip.close();
     this.feed.close();
     this.session.close();
+  }
+
+  #leave(route: string, isReturn: boolean): void {
+    const [left, next] = [placeRoute(this.route.value), placeRoute(route)];
+    if (left !== next) {
+      // Going back, the operator's page may have scrolled already.
+      if (!isReturn) this.#leftAt.set(left, window.scrollY);
+      this.#isReturn = isReturn;
+    }
+    this.presses.hold(left === next ? 'all' : 'page');
+    if (!isSlipRoute(route)) this.#openedSlip = null;
+    this.route.value = route;
   }
 
   #hear(items: readonly FeedItem[]): void {
