@@ -45,15 +45,18 @@ export function upcomingEvents(sport: SportId, count: number): UpcomingEvent[] {
   });
 }
 
-/** A football match that began lately, the next one before it, and so on. */
-export function lateStarter(at: number): { readonly id: string } {
-  const live = floor
-    .live(Date.now(), 'football')
-    .filter(({ fate }) => fate.kind === 'plays')
-    .toSorted((one, other) => other.startsAt - one.startsAt);
-  const found = live[at % live.length];
-  if (!found) throw new Error('no football is played');
-  return found;
+/** Has a football match of the next ones begin: one that has run for a while may have no price left for a draw. */
+export async function kickOff(
+  request: APIRequestContext,
+  at: number,
+): Promise<{ readonly id: string }> {
+  const now = Date.now();
+  const match = floor
+    .coming(now + 8 * minute, now + 24 * 60 * minute, 'football')
+    .filter(({ fate }) => fate.kind === 'plays')[at];
+  if (!match) throw new Error('too little football');
+  await atDesk(request, match.id, 'started');
+  return match;
 }
 
 type DeskAct = 'speed' | 'started' | 'suspended' | 'abandoned' | 'void' | 'result';
