@@ -4,7 +4,7 @@ import { type Book, BookContext, useBook, useTexts } from '../state/book.ts';
 import { dateFormat } from '../state/formats.ts';
 import { localeOf } from '../state/money.ts';
 import { type Place, placeOf, placeRoute } from '../state/route.ts';
-import { useKeptScroll } from '../state/use-kept-scroll.ts';
+import { useArrival } from '../state/use-arrival.ts';
 import { usePainted } from '../state/use-painted.ts';
 import { say } from '../texts/load.ts';
 import { BetsPage } from './bets-page.tsx';
@@ -57,7 +57,7 @@ function Frame() {
   const chosen = placeRoute(book.route.value);
   // What was pressed is marked first; the page that it leads to is drawn after that paint.
   const route = usePainted(chosen);
-  useKeptScroll(middle, route);
+  useArrival(middle, route);
   const width = book.width.value;
   const place = placeOf(route);
   const isPhone = width === 'phone';

@@ -222,7 +222,8 @@ export class Book {
       if (!isReturn) this.#leftAt.set(left, window.scrollY);
       this.#isReturn = isReturn;
     }
-    this.presses.hold(left === next ? 'all' : 'page');
+    // Another page holds presses once it is drawn, which follows the paint that answers this one.
+    else this.presses.hold('all');
     if (!isSlipRoute(route)) this.#openedSlip = null;
     this.route.value = route;
   }

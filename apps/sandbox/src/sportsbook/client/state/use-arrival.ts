@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useBook } from './book.ts';
 
 /** How long a page of the book may take to grow as long as it was when it was left, milliseconds. */
@@ -11,11 +11,14 @@ const ownScrolls = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * Another page of the book begins at its top, unless that is in view. One that Back or Forward leads to stands where it
  * was left, as soon as it is long enough again.
  */
-export function useKeptScroll(page: RefObject<HTMLElement | null>, route: string): void {
+export function useArrival(page: RefObject<HTMLElement | null>, route: string): void {
   const book = useBook();
+  const drawn = useRef(route);
   useEffect(() => {
     const node = page.current;
-    if (!node) return;
+    if (!node || drawn.current === route) return;
+    drawn.current = route;
+    book.presses.hold('page');
     const left = book.takeLeftAt(route);
     if (left !== null) return scrollTo(node, left);
     if (node.getBoundingClientRect().top < 0) node.scrollIntoView();
