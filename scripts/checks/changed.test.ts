@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changedFiles, nearest } from './changed.ts';
+import { longTests } from './steps.ts';
 
 const modules = 'apps/platform/src/modules';
 const tests = [
@@ -38,4 +40,12 @@ test('kernel and scripts have their own', () => {
 
 test('what changed is told by the repository', () => {
   for (const file of changedFiles()) expect(file).toMatch(/^\S/);
+});
+
+test('long tests exist, and are near to what changes of their part', () => {
+  expect(longTests.filter((file) => !existsSync(file))).toEqual([]);
+  expect(nearest(['apps/sandbox/src/studio/engines/slot/spin.ts'], longTests)).toContain(
+    'apps/sandbox/src/studio/rtp.test.ts',
+  );
+  expect(nearest(['apps/web/src/app/router.tsx'], longTests)).toEqual([]);
 });

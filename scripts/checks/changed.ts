@@ -20,7 +20,10 @@ export function nearest(changed: readonly string[], tests: readonly string[]): s
     changed.flatMap((file) => {
       const name = domain.exec(file)?.[1];
       const folder = part.exec(file)?.[1];
-      return [...(name ? [`apps/platform/src/modules/${name}`] : []), ...(folder ? [folder] : [])];
+      const domains = name
+        ? [`apps/platform/src/modules/${name}`, `apps/web/src/features/${name}`]
+        : [];
+      return [...domains, ...(folder ? [folder] : [])];
     }),
   );
   const beside = tests.filter((test) =>

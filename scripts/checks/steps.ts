@@ -141,6 +141,35 @@ export const stages: readonly (readonly Step[])[] = [
   [statements],
 ];
 
+/** Tests that need nothing and compute for ten seconds and more: a quick run plays them only near to what changed. */
+export const longTests: readonly string[] = [
+  'apps/sandbox/src/main.test.ts',
+  'apps/sandbox/src/sportsbook/test/calendar.test.ts',
+  'apps/sandbox/src/sportsbook/test/calibration.test.ts',
+  'apps/sandbox/src/sportsbook/test/feed.test.ts',
+  'apps/sandbox/src/sportsbook/test/random-books.test.ts',
+  'apps/sandbox/src/studio/engines/poker/poker.test.ts',
+  'apps/sandbox/src/studio/engines/slot/caps.test.ts',
+  'apps/sandbox/src/studio/pays/pays.test.ts',
+  'apps/sandbox/src/studio/rtp.test.ts',
+  'apps/web/src/features/documents/whole-page.test.ts',
+  'e2e/forecast-in-play.test.ts',
+];
+
+const units: Step = {
+  name: 'units',
+  title: 'running the tests that need nothing',
+  async run() {
+    const played = nearest(changedFiles(), longTests);
+    const left = longTests.filter((file) => !played.includes(file));
+    say(`leaving out ${left.length} files of long tests that are far from what changed`);
+    return runTests(reportFiles.units, [
+      '--project=unit',
+      ...left.map((file) => `--exclude=${file}`),
+    ]);
+  },
+};
+
 /** As many files of tests on the database as a quick run has time for. */
 const MOST_NEAR = 8;
 
@@ -160,17 +189,7 @@ const near: Step = {
 /** What somebody asks for between two thoughts: `npm test -- --quick`. */
 export const quickStages: readonly (readonly Step[])[] = [
   [prepare],
-  [
-    types,
-    lint,
-    spec,
-    {
-      name: 'units',
-      title: 'running the tests that need nothing',
-      run: () => runTests(reportFiles.units, ['--project=unit']),
-    },
-    near,
-  ],
+  [types, lint, spec, units, near],
   [
     {
       name: 'journey',

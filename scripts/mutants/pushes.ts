@@ -23,9 +23,7 @@ export const pushFaults: readonly Mutant[] = [
   {
     fault: 'a browser that moved is held for gone',
     file: `${module}/push/repository.ts`,
-    change: [
-      ['where endpoint = ${endpoint}`.execute(db)', 'where player_id is not null`.execute(db)'],
-    ],
+    change: [['where endpoint = ', 'where true or endpoint = ']],
     ...{ test: attacks, title: 'forget no browser' },
   },
   {
@@ -105,7 +103,9 @@ export const pushFaults: readonly Mutant[] = [
   {
     fault: 'a browser that is gone is forgotten, so that nobody renews it',
     file: delivery,
-    change: [['await subscriptions.markGone(db, device.endpoint, clock.now());', 'await forget();']],
+    change: [
+      ['await subscriptions.markGone(db, device.endpoint, clock.now());', 'await forget();'],
+    ],
     ...{ test: services, title: 'has the device removed, of which the sign-in still knows' },
   },
   {
