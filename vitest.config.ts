@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { longTests } from './scripts/checks/long-tests.ts';
 
 const exclude = [...configDefaults.exclude, '**/dist/**', '.data/**'];
 
@@ -17,8 +18,12 @@ export default defineConfig({
           // A worker keeps the modules that it has loaded from file to file.
           isolate: false,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.{db,redis}.test.ts'],
+          exclude: [...exclude, '**/*.{db,redis}.test.ts', ...longTests],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', isolate: false, include: [...longTests], exclude },
       },
       {
         extends: true,

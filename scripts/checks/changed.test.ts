@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changedFiles, nearest } from './changed.ts';
-import { longTests } from './steps.ts';
+import { longTests } from './long-tests.ts';
 
 const modules = 'apps/platform/src/modules';
 const tests = [

@@ -4,6 +4,7 @@ import { readTree } from '../files.ts';
 import { say } from '../progress.ts';
 import { changedFiles, nearest } from './changed.ts';
 import { ensureChromium } from './chromium.ts';
+import { longTests } from './long-tests.ts';
 import { tellProven } from './proven.ts';
 import { reportFiles } from './reports.ts';
 import { playJourneys, runTests } from './runners.ts';
@@ -141,55 +142,39 @@ export const stages: readonly (readonly Step[])[] = [
   [statements],
 ];
 
-/** Tests that need nothing and compute for ten seconds and more: a quick run plays them only near to what changed. */
-export const longTests: readonly string[] = [
-  'apps/sandbox/src/main.test.ts',
-  'apps/sandbox/src/sportsbook/test/calendar.test.ts',
-  'apps/sandbox/src/sportsbook/test/calibration.test.ts',
-  'apps/sandbox/src/sportsbook/test/feed.test.ts',
-  'apps/sandbox/src/sportsbook/test/random-books.test.ts',
-  'apps/sandbox/src/studio/engines/poker/poker.test.ts',
-  'apps/sandbox/src/studio/engines/slot/caps.test.ts',
-  'apps/sandbox/src/studio/pays/pays.test.ts',
-  'apps/sandbox/src/studio/rtp.test.ts',
-  'apps/web/src/features/documents/whole-page.test.ts',
-  'e2e/forecast-in-play.test.ts',
-];
-
-const units: Step = {
-  name: 'units',
-  title: 'running the tests that need nothing',
-  async run() {
-    const played = nearest(changedFiles(), longTests);
-    const left = longTests.filter((file) => !played.includes(file));
-    say(`leaving out ${left.length} files of long tests that are far from what changed`);
-    return runTests(reportFiles.units, [
-      '--project=unit',
-      ...left.map((file) => `--exclude=${file}`),
-    ]);
-  },
-};
-
-/** As many files of tests on the database as a quick run has time for. */
+/** As many files of tests as a quick run has time for. */
 const MOST_NEAR = 8;
 
 const near: Step = {
   name: 'near',
-  title: 'running the tests on the database that are nearest to what changed',
+  title: 'running the tests on the database, and the long ones, that are nearest to what changed',
   async run() {
     const all = await readTree('.', /\.(?:db|redis)\.test\.ts$/);
-    const found = nearest(changedFiles(), [...all.keys()]);
+    const found = nearest(changedFiles(), [...all.keys(), ...longTests]);
     const chosen = found.slice(0, MOST_NEAR);
     say(`${chosen.length} of the ${found.length} files of tests that are near to what changed`);
     if (chosen.length === 0) return { passed: 0, failed: 0 };
-    return runTests(reportFiles.near, ['--project=db', '--project=redis', ...chosen]);
+    return runTests(reportFiles.near, [
+      ...['--project=db', '--project=redis', '--project=long'],
+      ...chosen,
+    ]);
   },
 };
 
 /** What somebody asks for between two thoughts: `npm test -- --quick`. */
 export const quickStages: readonly (readonly Step[])[] = [
   [prepare],
-  [types, lint, spec, units, near],
+  [
+    types,
+    lint,
+    spec,
+    {
+      name: 'units',
+      title: 'running the tests that need nothing, but for long ones',
+      run: () => runTests(reportFiles.units, ['--project=unit']),
+    },
+    near,
+  ],
   [
     {
       name: 'journey',
