@@ -6,33 +6,43 @@ import process from 'node:process';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PORT = 21_590;
-export const SANDBOX_PORT = 21_591;
+export const SANDBOX_PORT = PORT + 1;
 
 export interface Platform {
   readonly origin: string;
   readonly process: ChildProcess;
 }
 
+interface Place {
+  /** The folder of the tree that is started. */
+  readonly tree: string;
+  /** The sandbox has the one behind it. */
+  readonly port: number;
+}
+
 /**
  * Starts platform and sandbox on a new database, with settings beside the usual ones, and waits until
  * they are ready.
+ *
+ * @param place another built tree, such as that of an older commit, or another port
  *
  * @throws Error when they end before that, or another process has their port
  */
 export async function startPlatform(
   data: string,
   settings: Readonly<Record<string, string>> = {},
+  { tree, port }: Place = { tree: root, port: PORT },
 ): Promise<Platform> {
-  const origin = `http://localhost:${PORT}`;
+  const origin = `http://localhost:${port}`;
   if (await fetch(`${origin}/healthz`).catch(() => null))
-    throw new Error(`Another process answers on port ${PORT}: its figures would be measured`);
-  const child = spawn(process.execPath, [path.join(root, 'scripts/launch.ts')], {
-    cwd: root,
+    throw new Error(`Another process answers on port ${port}: its figures would be measured`);
+  const child = spawn(process.execPath, [path.join(tree, 'scripts/launch.ts')], {
+    cwd: tree,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(PORT),
-      SANDBOX_PORT: String(SANDBOX_PORT),
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
       PIERLIGHT_DATA: data,
       PUBLIC_ORIGIN: '',
       DATABASE_URL: '',

@@ -1,6 +1,7 @@
 import { linkStyle } from '@pierlight/ui/link';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { LatePart } from '#shared/late-part.tsx';
@@ -10,6 +11,7 @@ import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { SignInForm, useSignIn } from '../components/sign-in-form.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
 import { type Way, WayChoice } from '../components/way-choice.tsx';
+import { socialProvidersQuery } from '../social/api.ts';
 
 const FORM_ID = 'sign-in';
 
@@ -17,6 +19,8 @@ const FORM_ID = 'sign-in';
 export default function SignInModal() {
   const text = useTranslations('global-components.signIn');
   const signIn = useSignIn();
+  // Beside the texts that the form waits for, and not after them: the providers move what is below them.
+  useQuery(socialProvidersQuery());
   const [way, setWay] = useState<Way>('email');
   return (
     <ModalFrame
