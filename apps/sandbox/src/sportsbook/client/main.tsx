@@ -13,13 +13,28 @@ import markets from './styles/markets.css?inline';
 import play from './styles/play.css?inline';
 import prices from './styles/prices.css?inline';
 import sheet from './styles/sheet.css?inline';
+import shield from './styles/shield.css?inline';
 import slip from './styles/slip.css?inline';
 import tokens from './styles/tokens.css?inline';
 import type { ClientTexts } from './texts/en.ts';
 
 export { langOf, loadTexts } from './texts/load.ts';
 
-const sheets = [tokens, frame, board, list, prices, event, play, markets, slip, legs, bets, sheet];
+const sheets = [
+  tokens,
+  frame,
+  board,
+  list,
+  prices,
+  event,
+  play,
+  markets,
+  slip,
+  legs,
+  bets,
+  sheet,
+  shield,
+];
 
 const widthOf = (pixels: number): Width =>
   pixels >= 1120 ? 'wide' : pixels >= 760 ? 'middle' : 'phone';

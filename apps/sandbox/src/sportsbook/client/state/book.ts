@@ -9,6 +9,7 @@ import type { RendererOptions } from '../options.ts';
 import type { ClientTexts } from '../texts/en.ts';
 import { langOf, loadTexts } from '../texts/load.ts';
 import { Floor } from './floor.ts';
+import { LeftPlaces } from './left-places.ts';
 import { type OddsFormat, oddsFormats } from './odds.ts';
 import { PressGuard } from './press-guard.ts';
 import { isSlipRoute, placeRoute, slipRoute } from './route.ts';
@@ -52,10 +53,7 @@ export class Book {
   readonly floor: Floor;
   readonly slip: Slip;
   readonly presses = new PressGuard();
-  /** How far the window was scrolled where a page of the book was left, CSS pixels by route. */
-  readonly #leftAt = new Map<string, number>();
-  /** Whether the place was come to by Back or Forward, and not by a press in the book. */
-  #isReturn = false;
+  readonly leftPlaces = new LeftPlaces();
   /** Where the slip that is open was opened in this document: the place below is one step back. */
   #openedSlip: string | null = null;
   /** The language that was asked for last. */
@@ -138,13 +136,6 @@ export class Book {
     this.options.current.onRouteChange?.({ route });
   }
 
-  /** Where a page of the book that was come back to is scrolled to; null for one that begins at its top. */
-  takeLeftAt(route: string): number | null {
-    const left = this.#isReturn ? this.#leftAt.get(route) : undefined;
-    this.#isReturn = false;
-    return left ?? null;
-  }
-
   /** The press is answered first: the operator's page takes as long to be told as the slip to be drawn. */
   openSlip(): void {
     const route = slipRoute(this.route.value);
@@ -216,14 +207,10 @@ export class Book {
   }
 
   #leave(route: string, isReturn: boolean): void {
-    const [left, next] = [placeRoute(this.route.value), placeRoute(route)];
-    if (left !== next) {
-      // Going back, the operator's page may have scrolled already.
-      if (!isReturn) this.#leftAt.set(left, window.scrollY);
-      this.#isReturn = isReturn;
-    }
+    const left = placeRoute(this.route.value);
     // Another page holds presses once it is drawn, which follows the paint that answers this one.
-    else this.presses.hold('all');
+    if (left === placeRoute(route)) this.presses.hold('all');
+    else this.leftPlaces.leave(left, isReturn);
     if (!isSlipRoute(route)) this.#openedSlip = null;
     this.route.value = route;
   }

@@ -19,7 +19,7 @@ export function useArrival(page: RefObject<HTMLElement | null>, route: string): 
     if (!node || drawn.current === route) return;
     drawn.current = route;
     book.presses.hold('page');
-    const left = book.takeLeftAt(route);
+    const left = book.leftPlaces.arriveAt(route);
     if (left !== null) return scrollTo(node, left);
     if (node.getBoundingClientRect().top < 0) node.scrollIntoView();
   }, [route]);
