@@ -101,5 +101,5 @@ export function Rail({
 }
 
 export function RailItem({ children }: { children: ReactNode }) {
-  return <li className="rail-item">{children}</li>;
+  return <li>{children}</li>;
 }

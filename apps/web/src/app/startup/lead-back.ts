@@ -27,17 +27,21 @@ export function leadBack(router: Router): () => void {
     void router.navigate({ to: pathname, search: addressedSearch(search), replace: true });
   }
 
+  function forgetUnlessSigningIn(location: { readonly pathname: string; readonly search: object }) {
+    const modal = requestedModal(location.search as Search);
+    const isSigningIn =
+      location.pathname === '/auth/callback' ||
+      (modal !== null && modalRow(modal.name).audience !== 'player');
+    if (!isSigningIn) forgetRequestedPage(tabStore);
+  }
+
   adoptRequestedPage(document, tabStore, window.location.protocol === 'https:');
   if (session.getState().status === 'player') lead();
+  else forgetUnlessSigningIn(router.latestLocation);
   const stops = [
     session.onSignedIn(lead),
-    router.subscribe('onResolved', ({ toLocation }) => {
-      const modal = requestedModal(toLocation.search as Search);
-      const isSigningIn =
-        toLocation.pathname === '/auth/callback' ||
-        (modal !== null && modalRow(modal.name).audience !== 'player');
-      if (!isSigningIn) forgetRequestedPage(tabStore);
-    }),
+    // Before the navigation: a visitor may leave the tab's page before it is resolved.
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => forgetUnlessSigningIn(toLocation)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -87,13 +87,8 @@ interface RankedProps {
 /** A card with its place behind it; the list says the order to readers. */
 function Ranked({ place, children }: RankedProps) {
   return (
-    <div className="relative ps-10 lg:ps-18">
-      <span
-        aria-hidden="true"
-        className={`absolute start-0 bottom-0.5 font-display font-extrabold text-[6rem] leading-18 tracking-[-0.06em] [-webkit-text-stroke:1.5px_currentColor] [font-variation-settings:'wdth'_76] [paint-order:stroke_fill] lg:text-[8.5rem] lg:leading-25 ${place === 1 ? 'text-lamp' : 'text-surface-3 [-webkit-text-stroke-color:var(--color-edge)]'}`}
-      >
-        {place}
-      </span>
+    <div className="game-rank">
+      <span aria-hidden="true">{place}</span>
       {children}
     </div>
   );

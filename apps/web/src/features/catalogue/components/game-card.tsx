@@ -28,7 +28,7 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
   const want = isWanted ? undefined : () => setWanted(true);
   return (
     <article
-      className="group/card game-card"
+      className="game-card"
       onPointerEnter={want && ((event) => isMouse(event) && want())}
       onFocus={want && ((event) => isKeyboard(event) && want())}
     >
@@ -45,7 +45,7 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             // Of all that are eager, React would have every one fetched before the styles.
-            fetchPriority={eager === 'first' ? 'high' : eager ? 'low' : 'auto'}
+            fetchPriority={eager === 'first' ? 'high' : eager ? 'low' : undefined}
           />
         </GameLink>
         <Mark game={game} freeSpins={freeSpins} />

@@ -23,7 +23,7 @@ export default function GameSheet({ game, shape }: GameSheetProps) {
   return (
     <div
       data-theme="dark"
-      className="pointer-events-none absolute inset-0 z-2 flex flex-col justify-end gap-2 rounded-[inherit] bg-[linear-gradient(oklch(0.13_0.03_295/0.1),oklch(0.13_0.03_295/0.97)_56%)] p-2.5 opacity-0 transition-opacity duration-reveal group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100 starting:opacity-0!"
+      className="pointer-events-none absolute inset-0 z-2 flex flex-col justify-end gap-2 rounded-[inherit] bg-[linear-gradient(oklch(0.13_0.03_295/0.1),oklch(0.13_0.03_295/0.97)_56%)] p-2.5 opacity-0 transition-opacity duration-reveal in-[.game-card:hover]:opacity-100 in-[.game-card:has(:focus-visible)]:opacity-100 starting:opacity-0!"
     >
       <p
         aria-hidden="true"

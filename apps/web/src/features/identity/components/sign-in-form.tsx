@@ -84,8 +84,9 @@ export function SignInForm({ id, signIn, way, onToken }: SignInFormProps) {
         onToken(accessToken);
         return;
       }
-      modals.close();
+      // It may lead to another page, which takes the place of this modal.
       session.start(accessToken);
+      modals.close();
     } catch {
       focusField(form.element, 'password');
     }
