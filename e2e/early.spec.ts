@@ -45,6 +45,29 @@ test('a press before the scripts have come opens the sign-up all the same, once'
   expect(new URL(page.url()).searchParams.get('sign-up')).toBe('true');
 });
 
+test('what leads up to a click is heard by nobody before a part is taken over', async ({
+  page,
+}) => {
+  byTurns(1);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.evaluate(() => {
+    for (const type of ['pointerdown', 'mousedown', 'mouseup', 'pointerup'])
+      document.addEventListener(type, () => document.body.setAttribute(`data-heard-${type}`, ''));
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.click();
+  const heard = () =>
+    page.evaluate(() =>
+      Object.keys(document.body.dataset).filter((key) => key.startsWith('heard')),
+    );
+  expect(await heard()).toEqual([]);
+  release();
+  await takenOver(page);
+  await heading.click();
+  expect(await heard()).toHaveLength(4);
+});
+
 test('who scrolls before the scripts have come stays there', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/static/terms', { waitUntil: 'commit' });

@@ -71,4 +71,11 @@ export const site: readonly Mutant[] = [
     test: `${web}/shared/forms/inputs/inputs.test.tsx`,
     title: 'is drawn by the component of its name',
   },
+  {
+    fault: 'a list fetched before a change takes it back from view',
+    file: `${web}/shared/api/query-client.ts`,
+    change: [['  void client.cancelQueries({ queryKey, exact: true });\n', '']],
+    test: `${web}/shared/api/query-client.test.ts`,
+    title: 'keeps what a change answered when a list that was fetched before it comes last',
+  },
 ];

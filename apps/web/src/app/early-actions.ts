@@ -135,6 +135,27 @@ export function keepEarlyActions(isTakenOver: (element: Element) => boolean): vo
     if (!waiting && (press || typed.size > 0)) wait();
   }
 
+  /**
+   * What leads up to a click or follows a key. React would take the whole part over at once to hear it, which holds up
+   * the next paint; the click is kept, and the part is taken over in slices meanwhile.
+   */
+  function hush(event: Event) {
+    const { target } = event;
+    if (target instanceof Element && !isLeftToBrowser && !isTakenOver(target))
+      event.stopImmediatePropagation();
+  }
+
   for (const type of ['click', 'input', 'change', 'submit', 'keydown'])
     document.addEventListener(type, keep, true);
+  for (const type of [
+    'pointerdown',
+    'pointerup',
+    'mousedown',
+    'mouseup',
+    'touchstart',
+    'touchend',
+    'keypress',
+    'keyup',
+  ])
+    document.addEventListener(type, hush, { capture: true, passive: true });
 }

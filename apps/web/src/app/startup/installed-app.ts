@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { profileQuery } from '#features/player/public.ts';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 
 const MARK = 'installed-app';
 
@@ -29,7 +29,7 @@ export async function reportInstalled(queryClient: QueryClient): Promise<void> {
     const profile = await queryClient.ensureQueryData(profileQuery());
     if (profile.pwaInstalled) return;
     const { data } = await apiOf(queryClient).player.updateProfile({ pwaInstalled: true });
-    queryClient.setQueryData(profileQuery().queryKey, data);
+    keepAnswer(queryClient, profileQuery().queryKey, data);
   } catch (error) {
     console.warn('The installed app could not be noted in the profile', error);
   }

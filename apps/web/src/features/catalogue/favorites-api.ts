@@ -2,7 +2,7 @@ import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { catalogueKeys } from './api.ts';
 
 export function favoritesQuery() {
@@ -52,7 +52,7 @@ export function favoriteMutation() {
     onSuccess: (favorites, _change, _before, { client }) => {
       // Before the answers to others it would take their hearts back.
       if (client.isMutating({ mutationKey: changingFavorites }) === 1)
-        client.setQueryData(catalogueKeys.favorites, favorites);
+        keepAnswer(client, catalogueKeys.favorites, favorites);
     },
   });
 }

@@ -6,7 +6,7 @@ import type {
 } from '@pierlight/contract/documents/schemas';
 import type { DocumentKind } from '@pierlight/contract/documents/statuses';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { documentsKey } from './keys.ts';
 
 /** The player's own documents, newest first, at most a hundred; the channel has them refetched. */
@@ -71,7 +71,7 @@ export const handOverMutation = () =>
     mutationFn: async (locale: string, { client }): Promise<HandOver> =>
       (await apiOf(client).documents.handOver({ locale })).data,
     onSuccess: ({ expiresAt }, _locale, _result, { client }) =>
-      client.setQueryData(handOverStandingQuery().queryKey, { state: 'offered', expiresAt }),
+      keepAnswer(client, handOverStandingQuery().queryKey, { state: 'offered', expiresAt }),
   });
 
 export const endHandOverMutation = () =>
@@ -79,7 +79,7 @@ export const endHandOverMutation = () =>
     mutationFn: async (_: undefined, { client }): Promise<HandOverStanding> =>
       (await apiOf(client).documents.endHandOver()).data,
     onSuccess: (standing, _none, _result, { client }) =>
-      client.setQueryData(handOverStandingQuery().queryKey, standing),
+      keepAnswer(client, handOverStandingQuery().queryKey, standing),
   });
 
 export const takeOverMutation = () =>

@@ -5,7 +5,7 @@ import type {
   Passkey,
 } from '@pierlight/contract/identity/factors';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 import { makePasskey } from './passkey-browser.ts';
 
@@ -24,7 +24,7 @@ export function factorsQuery() {
   });
 }
 
-const keep = (client: QueryClient, factors: Factors) => client.setQueryData(factorsKey, factors);
+const keep = (client: QueryClient, factors: Factors) => keepAnswer(client, factorsKey, factors);
 
 /** Every one of these may ask for a second factor, or the password, before it goes on. */
 export function startTotpMutation() {

@@ -7,7 +7,7 @@ import type {
   WantedLimit,
 } from '@pierlight/contract/limits/schemas';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { limitsKey } from './keys.ts';
 
 /** Limits of money among all. */
@@ -38,7 +38,7 @@ const taken = {
     _result: unknown,
     { client }: { client: QueryClient },
   ) => {
-    client.setQueryData(limitsKey, limits);
+    keepAnswer(client, limitsKey, limits);
   },
   onError: (
     _error: Error,
@@ -111,7 +111,7 @@ export function extendMutation() {
       { client },
     ) => ofTime((await apiOf(client).limits.changeLimit({ id, period })).data),
     onSuccess: (limits, _request, _result, { client }) => {
-      client.setQueryData(timeLimitsQuery().queryKey, limits);
+      keepAnswer(client, timeLimitsQuery().queryKey, limits);
     },
   });
 }

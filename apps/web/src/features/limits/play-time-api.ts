@@ -1,7 +1,7 @@
 import type { PlayTime } from '@pierlight/contract/limits/schemas';
 import type { ReminderMinutes } from '@pierlight/contract/limits/statuses';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { playTimeKey } from './keys.ts';
 
 /** The player's time at play, its limit, and what stands in the way of the next bet. */
@@ -34,7 +34,7 @@ const taken = {
     _result: unknown,
     { client }: { client: QueryClient },
   ) => {
-    client.setQueryData(playTimeKey, playTime);
+    keepAnswer(client, playTimeKey, playTime);
   },
   onError: (
     _error: Error,

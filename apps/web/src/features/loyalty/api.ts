@@ -1,6 +1,6 @@
 import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 
 /** The player's points and level, which the channel keeps up to date. */
 export const loyaltyAccountQuery = () =>
@@ -39,7 +39,7 @@ export const takeRewardMutation = () =>
     mutationFn: async (level: string, { client }) =>
       (await apiOf(client).loyalty.takeReward({ level })).data,
     onSuccess: (left, _level, _result, { client }) =>
-      client.setQueryData(rewardsQuery().queryKey, left),
+      keepAnswer(client, rewardsQuery().queryKey, left),
     // Without an answer it may have been given all the same.
     onError: (_error, _level, _result, { client }) => rewardsMayHaveChanged(client),
   });

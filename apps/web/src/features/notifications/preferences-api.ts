@@ -4,7 +4,7 @@ import type {
   QuietHours,
 } from '@pierlight/contract/notifications/preferences';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { notificationsKey } from './api.ts';
 
 // Apart from the inbox, whose newest messages every page shows: only the page of notifications asks this.
@@ -26,7 +26,7 @@ function changing<Change>(
     scope: { id: 'notification-preferences' },
     mutationFn: async (to: Change, { client }) => (await change(apiOf(client), to)).data,
     onSuccess: (preferences, _to, _result, { client }) =>
-      client.setQueryData(preferencesQuery().queryKey, preferences),
+      keepAnswer(client, preferencesQuery().queryKey, preferences),
     // Without an answer nobody knows what came of it, and one that came late may be older than a choice elsewhere.
     onSettled: (_preferences, _error, _to, _result, { client }) =>
       client.invalidateQueries({ queryKey: preferencesQuery().queryKey }),

@@ -1,6 +1,6 @@
 import type { PushDevices } from '@pierlight/contract/notifications/push';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { notificationsKey } from './api.ts';
 import {
   askForPushes,
@@ -29,7 +29,7 @@ function changingDevices<Input>(
   return mutationOptions({
     mutationFn: async (input: Input, { client }) => (await change(apiOf(client), input)).data,
     scope: { id: 'push-devices' },
-    onSuccess: (devices, _input, _result, { client }) => client.setQueryData(pushKey, devices),
+    onSuccess: (devices, _input, _result, { client }) => keepAnswer(client, pushKey, devices),
     // Without an answer nobody knows what came of it, and one that came late may be older than a change elsewhere.
     onSettled: (_devices, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: pushKey }),

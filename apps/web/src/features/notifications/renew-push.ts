@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { base64url, endpointFor, oneTabAtATime, subscribeBrowser } from './browser-push.ts';
 import { pushDevicesQuery } from './push-api.ts';
 
@@ -22,5 +22,5 @@ export const renewPush = (client: QueryClient): Promise<void> =>
     const { data } = await apiOf(client).notifications.addPushDevice(
       await subscribeBrowser(publicKey),
     );
-    client.setQueryData(query.queryKey, data);
+    keepAnswer(client, query.queryKey, data);
   });

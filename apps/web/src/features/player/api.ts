@@ -1,6 +1,6 @@
 import type { ProfileChanges } from '@pierlight/contract/player/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 
 export const playerKeys = {
   all: ['player'] as const,
@@ -21,7 +21,7 @@ export function updateProfileMutation() {
     mutationFn: async (changes: ProfileChanges, { client }) =>
       (await apiOf(client).player.updateProfile(changes)).data,
     onSuccess: (profile, _changes, _result, { client }) => {
-      client.setQueryData(playerKeys.profile, profile);
+      keepAnswer(client, playerKeys.profile, profile);
     },
   });
 }

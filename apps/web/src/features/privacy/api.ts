@@ -1,7 +1,7 @@
 import type { DataExport, DeletionRequest } from '@pierlight/contract/privacy/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { invoicesKey } from '#features/payments/public.ts';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 
 const exportKey = ['privacy', 'export'] as const;
@@ -28,7 +28,7 @@ export function requestDataExportMutation() {
       );
       return data;
     },
-    onSuccess: (asked, _input, _result, { client }) => client.setQueryData(exportKey, asked),
+    onSuccess: (asked, _input, _result, { client }) => keepAnswer(client, exportKey, asked),
   });
 }
 

@@ -4,7 +4,7 @@ import type {
   TournamentTable,
 } from '@pierlight/contract/tournaments/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 
 export const tournamentsKey = ['tournaments'] as const;
 
@@ -50,7 +50,7 @@ export const joinMutation = (identity: string) =>
     mutationFn: async (_: undefined, { client }) =>
       (await apiOf(client).tournaments.join({ identity })).data,
     onSuccess: (own, _joined, _result, { client }) =>
-      client.setQueryData(standingQuery(identity).queryKey, own),
+      keepAnswer(client, standingQuery(identity).queryKey, own),
     // Without an answer the player may have joined all the same.
     onError: (_error, _joined, _result, { client }) =>
       client.invalidateQueries({ queryKey: standingQuery(identity).queryKey }),

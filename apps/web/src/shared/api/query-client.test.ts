@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { endpointRoutes } from '../../../vite/contract-plugin.ts';
 import { call } from './call.ts';
 import { createApi } from './client.ts';
-import { createQueryClient, forgetPersonal } from './query-client.ts';
+import { createQueryClient, forgetPersonal, keepAnswer } from './query-client.ts';
 
 const api = createApi({
   load: async () => ({ routes: endpointRoutes(), call }),
@@ -52,4 +52,17 @@ it('sends data with the page as it is, quotes of every kind included', () => {
   const browser = createQueryClient(api);
   hydrate(browser, sent);
   expect(browser.getQueryData(['words'])).toEqual(data);
+});
+
+it('keeps what a change answered when a list that was fetched before it comes last', async () => {
+  const client = createQueryClient(api);
+  let comes = (_: string[]) => {};
+  const fetched = client.fetchQuery({
+    queryKey: ['list'],
+    queryFn: () => new Promise<string[]>((resolve) => (comes = resolve)),
+  });
+  keepAnswer(client, ['list'], ['new']);
+  comes([]);
+  await fetched.catch(() => undefined);
+  expect(client.getQueryData(['list'])).toEqual(['new']);
 });

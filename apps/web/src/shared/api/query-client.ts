@@ -68,6 +68,15 @@ export function apiOf(client: QueryClient): Api {
   return api;
 }
 
+/**
+ * Puts what a change answered into the cache. A fetch under way is given up: the server may have answered it before the
+ * change, and it would take the change back from view.
+ */
+export function keepAnswer<Data>(client: QueryClient, queryKey: QueryKey, data: Data): void {
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, data);
+}
+
 /** A query's state, and the data that came for it with the page: undefined where none did. */
 export function renderedState(
   client: QueryClient,

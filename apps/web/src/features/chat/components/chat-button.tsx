@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useServices } from '#shared/services.ts';
 import { endChat, openChat } from '../freshchat.ts';
@@ -24,7 +24,7 @@ export default function ChatButton({ settings, playerId }: ChatButtonProps) {
   const keep = useMutation({
     mutationFn: (freshchatRestoreId: string) =>
       apiOf(client).player.updateProfile({ freshchatRestoreId }),
-    onSuccess: ({ data }) => client.setQueryData(profileQuery().queryKey, data),
+    onSuccess: ({ data }) => keepAnswer(client, profileQuery().queryKey, data),
     onError: (error) => console.warn('The chat could not be noted in the profile', error),
   });
 

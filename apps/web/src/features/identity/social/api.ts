@@ -6,7 +6,7 @@ import type {
   SocialRegistration,
 } from '@pierlight/contract/identity/social';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { apiOf } from '#shared/api/query-client.ts';
+import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 
@@ -71,7 +71,7 @@ export function finishLinkingMutation() {
     mutationFn: async (answer: SocialLinkAnswer, { client }) =>
       (await apiOf(client).identity.finishLinking(answer)).data,
     onSuccess: (accounts, _answer, _result, { client }) =>
-      client.setQueryData(accountsKey, accounts),
+      keepAnswer(client, accountsKey, accounts),
   });
 }
 
@@ -82,6 +82,6 @@ export function unlinkSocialMutation() {
       const unlink = (options: object) => api.identity.unlinkSocial({ id }, options);
       return (await withFactor(api, 'changeCredentials', unlink)).data;
     },
-    onSuccess: (accounts, _id, _result, { client }) => client.setQueryData(accountsKey, accounts),
+    onSuccess: (accounts, _id, _result, { client }) => keepAnswer(client, accountsKey, accounts),
   });
 }
