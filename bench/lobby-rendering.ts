@@ -25,7 +25,7 @@ const CACHED_BAR = 1;
 const WEIGHT_BARS = { raw: 150_000, brotli: 25_000 };
 
 /** Takes about two minutes, the build of the bare server among them. */
-export async function run(): Promise<BenchResult[]> {
+export async function run(rounds = ROUNDS): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lobby-rendering-'));
   const children: ChildProcess[] = [];
   try {
@@ -49,7 +49,7 @@ export async function run(): Promise<BenchResult[]> {
     const peer = () => pagesPerSecond(bareUrl, () => '/');
     const figures = { uncached: [] as number[], cached: [] as number[], peer: [] as number[] };
     for (const warmUp of [uncached, cached, peer]) await warmUp();
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       figures.uncached.push(await uncached());
       figures.cached.push(await cached());
       figures.peer.push(await peer());

@@ -18,7 +18,7 @@ const BETS_PER_ROUND = 3_200;
 const BAR = 0.25;
 
 /** Takes about a minute. */
-export async function run(bets = BETS_PER_ROUND): Promise<BenchResult[]> {
+export async function run(rounds = ROUNDS): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'one-account-data-'));
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -41,13 +41,13 @@ export async function run(bets = BETS_PER_ROUND): Promise<BenchResult[]> {
           player,
         ]);
       const [one = ''] = players;
-      const onOne = () => bet(pool, () => one, bets);
-      const onMany = () => bet(pool, (worker) => players[worker] ?? one, bets);
+      const onOne = () => bet(pool, () => one);
+      const onMany = () => bet(pool, (worker) => players[worker] ?? one);
       await onOne();
       await onMany();
       const ours: number[] = [];
       const peer: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         ours.push(await onOne());
         peer.push(await onMany());
       }
@@ -62,12 +62,8 @@ export async function run(bets = BETS_PER_ROUND): Promise<BenchResult[]> {
 }
 
 /** Takes bets off a common pile with all workers. @returns bets per second */
-async function bet(
-  pool: pg.Pool,
-  playerOf: (worker: number) => string,
-  bets: number,
-): Promise<number> {
-  let left = bets;
+async function bet(pool: pg.Pool, playerOf: (worker: number) => string): Promise<number> {
+  let left = BETS_PER_ROUND;
   const work = async (worker: number) => {
     while (left > 0) {
       left -= 1;
@@ -81,7 +77,7 @@ async function bet(
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
-  return bets / ((performance.now() - began) / 1000);
+  return BETS_PER_ROUND / ((performance.now() - began) / 1000);
 }
 
 function compare(ours: number, peer: number): BenchResult {

@@ -23,7 +23,7 @@ const BAR = 0.87;
 const LIMITED = PLAYERS / 2;
 
 /** Takes about a minute. */
-export async function run(): Promise<BenchResult[]> {
+export async function run(rounds = ROUNDS): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'play-limits-data-'));
   const server = await startEmbeddedPostgres({
     dataDir,
@@ -48,7 +48,7 @@ export async function run(): Promise<BenchResult[]> {
       await free();
       const ours: number[] = [];
       const peer: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         ours.push(await limited());
         peer.push(await free());
       }

@@ -115,6 +115,15 @@ const spec = check(
   script('spec.ts'),
 );
 
+/** Alone, as everything else would be in its figures. */
+const benchmarks = check(
+  'benchmarks',
+  'measuring a few ratios beside those of the last commits',
+  'node',
+  ['--disable-warning=ExperimentalWarning', 'bench/quick.ts'],
+  { speaks: true },
+);
+
 /**
  * Each stage waits for the one before it. Within one, two steps run at a time: the tests wait more than
  * they compute, and the stories compute.
@@ -139,6 +148,7 @@ export const stages: readonly (readonly Step[])[] = [
   ],
   [tests, stories],
   [journeys],
+  [benchmarks],
   [statements],
 ];
 
