@@ -32,7 +32,7 @@ function Lost() {
 
 /** Takes the presses that are held back. By itself, so that nothing else is drawn anew for it. */
 function Shield({ over }: { readonly over: 'page' | 'all' }) {
-  return useBook().presses.held.value === over ? <div class={`shield ${over}`} /> : null;
+  return useBook().places.presses.held.value === over ? <div class={`shield ${over}`} /> : null;
 }
 
 function View({ place }: { readonly place: Place }) {
@@ -54,7 +54,7 @@ function Frame() {
       book.columns.value = width >= 720 ? 3 : width >= 560 ? 2 : 1;
     });
   }, []);
-  const chosen = placeRoute(book.route.value);
+  const chosen = placeRoute(book.places.route.value);
   // What was pressed is marked first; the page that it leads to is drawn after that paint.
   const route = usePainted(chosen);
   useArrival(middle, route);

@@ -92,7 +92,7 @@ export function BetsPage({ state }: { readonly state: State }) {
           { value: 'open', label: texts.openBets },
           { value: 'settled', label: texts.settledBets },
         ]}
-        onChoose={(chosen) => book.go(chosen === 'open' ? 'bets' : 'bets/settled')}
+        onChoose={(chosen) => book.places.go(chosen === 'open' ? 'bets' : 'bets/settled')}
       />
       {state === 'open' ? <OpenBets /> : <SettledBets />}
     </>

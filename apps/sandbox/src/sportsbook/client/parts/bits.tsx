@@ -24,10 +24,15 @@ export function Link({ to, current, children, ...rest }: LinkProps) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!isPlain) return;
     event.preventDefault();
-    book.go(to);
+    book.places.go(to);
   };
   return (
-    <a {...rest} href={book.hrefOf(to)} aria-current={current ? 'page' : undefined} onClick={press}>
+    <a
+      {...rest}
+      href={book.places.hrefOf(to)}
+      aria-current={current ? 'page' : undefined}
+      onClick={press}
+    >
       {children}
     </a>
   );

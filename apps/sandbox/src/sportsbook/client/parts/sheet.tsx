@@ -24,12 +24,12 @@ export function SlipSheet() {
     if (isOpen) dialog.current?.show();
     else dialog.current?.close();
   }, [isOpen]);
-  const close = (): void => book.closeSlip();
+  const close = (): void => book.places.closeSlip();
   // On the window: the focus comes to the sheet a moment after it is open.
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
       const isOwn = event.target === document.body || event.target === host(dialog.current);
-      if (event.key === 'Escape' && isOwn) book.closeSlip();
+      if (event.key === 'Escape' && isOwn) book.places.closeSlip();
     };
     window.addEventListener('keydown', heard);
     return () => window.removeEventListener('keydown', heard);
@@ -45,7 +45,7 @@ export function SlipSheet() {
           type="button"
           class="slipbar"
           aria-haspopup="dialog"
-          onClick={() => book.openSlip()}
+          onClick={() => book.places.openSlip()}
         >
           <span class="n">{count}</span>
           <span>

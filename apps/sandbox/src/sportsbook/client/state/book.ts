@@ -9,10 +9,9 @@ import type { RendererOptions } from '../options.ts';
 import type { ClientTexts } from '../texts/en.ts';
 import { langOf, loadTexts } from '../texts/load.ts';
 import { Floor } from './floor.ts';
-import { LeftPlaces } from './left-places.ts';
 import { type OddsFormat, oddsFormats } from './odds.ts';
-import { PressGuard } from './press-guard.ts';
-import { isSlipRoute, placeRoute, slipRoute } from './route.ts';
+import { Places } from './places.ts';
+import { isSlipRoute } from './route.ts';
 import { Slip } from './slip.ts';
 import { keep, read } from './storage.ts';
 
@@ -33,7 +32,7 @@ export class Book {
   readonly chosenTheme = signal<Theme | null>(null);
   readonly deviceTheme = signal<Theme>('dark');
   readonly theme = computed(() => this.chosenTheme.value ?? this.deviceTheme.value);
-  readonly route = signal('');
+  readonly places: Places;
   readonly width = signal<Width>('wide');
   /** How many market columns a list has room for. */
   readonly columns = signal(3);
@@ -41,7 +40,7 @@ export class Book {
   readonly followed = signal<readonly string[]>([]);
   /** On a phone the slip is a sheet over the place, and has an address of its own. */
   readonly isSheetOpen = computed(
-    () => this.width.value === 'phone' && isSlipRoute(this.route.value),
+    () => this.width.value === 'phone' && isSlipRoute(this.places.route.value),
   );
   readonly slipTab = signal<'slip' | 'bets'>('slip');
   /** Counts seconds, for clocks. */
@@ -52,28 +51,21 @@ export class Book {
   readonly feed: Feed;
   readonly floor: Floor;
   readonly slip: Slip;
-  readonly presses = new PressGuard();
-  readonly leftPlaces = new LeftPlaces();
-  /** Where the slip that is open was opened in this document: the place below is one step back. */
-  #openedSlip: string | null = null;
   /** The language that was asked for last. */
   #wantedLang: Lang;
-  /** The address before the book's own part of it. */
-  readonly #base: string;
   readonly #timers: ReturnType<typeof setInterval>[] = [];
-  /** Until the operator's page is told that the slip is open. */
-  #telling: ReturnType<typeof setTimeout> | undefined;
   readonly #ends: (() => void)[] = [];
 
   constructor(origin: string, options: RendererOptions, texts: ClientTexts) {
     this.origin = origin;
     this.texts = signal(texts);
     this.options = { current: options };
-    this.#base = baseOf(options.url ?? '');
+    this.places = new Places(options.url ?? '', (change) =>
+      this.options.current.onRouteChange?.(change),
+    );
     this.lang.value = langOf(options.lang);
     this.#wantedLang = this.lang.value;
     this.chosenTheme.value = themeOf(options.themeName);
-    this.route.value = options.url ?? '';
     this.followed.value = read<readonly string[]>(() => localStorage, 'followed', []);
     this.session = new Session(options.token ?? null, () =>
       this.options.current.onTokenExpired?.(),
@@ -129,54 +121,12 @@ export class Book {
     return this.session.token.value === null;
   }
 
-  /** Goes to a place in the book, and tells the operator's page. */
-  go(route: string): void {
-    if (route === this.route.value) return;
-    this.#leave(route, false);
-    this.options.current.onRouteChange?.({ route });
-  }
-
-  /** The press is answered first: the operator's page takes as long to be told as the slip to be drawn. */
-  openSlip(): void {
-    const route = slipRoute(this.route.value);
-    this.route.value = route;
-    this.presses.hold('all');
-    clearTimeout(this.#telling);
-    this.#telling = setTimeout(() => {
-      // Closed again, or led elsewhere by the page.
-      if (this.route.value !== route) return;
-      this.#openedSlip = route;
-      this.options.current.onRouteChange?.({ route, isOver: true });
-    });
-  }
-
-  closeSlip(): void {
-    const route = this.route.value;
-    if (!isSlipRoute(route)) return;
-    const isOwn = this.#openedSlip === route;
-    this.#openedSlip = null;
-    this.route.value = placeRoute(route);
-    this.presses.hold('all');
-    if (isOwn) history.back();
-    else
-      this.options.current.onRouteChange?.({
-        route: this.route.value,
-        replace: true,
-        isOver: true,
-      });
-  }
-
-  hrefOf(route: string): string {
-    return route === '' ? this.#base || '/' : `${this.#base}/${route}`;
-  }
-
   update(options: Partial<RendererOptions>): void {
     batch(() => {
       this.options.current = { ...this.options.current, ...options };
       if (options.lang !== undefined) void this.#speak(langOf(options.lang));
       if (options.themeName !== undefined) this.chosenTheme.value = themeOf(options.themeName);
-      if (options.url !== undefined && options.url !== this.route.value)
-        this.#leave(options.url, true);
+      if (options.url !== undefined) this.places.follow(options.url);
       if (options.token !== undefined) this.session.give(options.token);
     });
   }
@@ -198,21 +148,12 @@ export class Book {
   onSessionOver = (): void => this.options.current.onSessionRefresh?.();
 
   close(): void {
-    clearTimeout(this.#telling);
+    this.places.close();
     for (const timer of this.#timers) clearInterval(timer);
     for (const end of this.#ends) end();
     this.slip.close();
     this.feed.close();
     this.session.close();
-  }
-
-  #leave(route: string, isReturn: boolean): void {
-    const left = placeRoute(this.route.value);
-    // Another page holds presses once it is drawn, which follows the paint that answers this one.
-    if (left === placeRoute(route)) this.presses.hold('all');
-    else this.leftPlaces.leave(left, isReturn);
-    if (!isSlipRoute(route)) this.#openedSlip = null;
-    this.route.value = route;
   }
 
   #hear(items: readonly FeedItem[]): void {
@@ -245,12 +186,6 @@ export class Book {
     });
     this.feed.speak(lang);
   }
-}
-
-/** The operator's path without the book's route at its end. */
-function baseOf(route: string): string {
-  const path = location.pathname.replace(/\/$/, '');
-  return route !== '' && path.endsWith(`/${route}`) ? path.slice(0, -route.length - 1) : path;
 }
 
 export const BookContext = createContext<Book | null>(null);

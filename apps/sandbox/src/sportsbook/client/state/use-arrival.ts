@@ -18,8 +18,8 @@ export function useArrival(page: RefObject<HTMLElement | null>, route: string): 
     const node = page.current;
     if (!node || drawn.current === route) return;
     drawn.current = route;
-    book.presses.hold('page');
-    const left = book.leftPlaces.arriveAt(route);
+    book.places.presses.hold('page');
+    const left = book.places.left.arriveAt(route);
     if (left !== null) return scrollTo(node, left);
     if (node.getBoundingClientRect().top < 0) node.scrollIntoView();
   }, [route]);
