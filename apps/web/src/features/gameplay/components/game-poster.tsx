@@ -56,7 +56,8 @@ export function GamePoster({ game, onPlay }: GamePosterProps) {
               {category(game.category)}
             </Link>
           </p>
-          <h1 className="mt-1 max-w-[9ch] text-32 text-text-1 leading-[1.05] tracking-[-0.025em] [font-variation-settings:'wdth'_90] sm:text-44 lg:text-[4rem]">
+          {/* In em and not in ch, which would break it elsewhere while its font is on the way. */}
+          <h1 className="mt-1 max-w-[5.9em] text-32 text-text-1 leading-[1.05] tracking-[-0.025em] [font-variation-settings:'wdth'_90] sm:text-44 lg:text-[4rem]">
             {game.name}
           </h1>
         </div>
