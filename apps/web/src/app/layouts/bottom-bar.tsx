@@ -22,7 +22,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={text('label')}
-      className="print:hidden under-slip:hidden fixed inset-x-0 bottom-0 z-drawer grid h-(--bar-height) [display:var(--bar-display,grid)] auto-cols-fr grid-flow-col bg-surface-1 pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_var(--color-hair)] lg:hidden"
+      className="print:hidden under-slip:hidden fixed inset-x-0 bottom-0 z-drawer grid h-(--bar-height) [display:var(--bar-display,grid)] grid-cols-5 bg-surface-1 pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_var(--color-hair)] lg:hidden"
     >
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
         {({ isActive }) => (
