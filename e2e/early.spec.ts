@@ -178,6 +178,35 @@ test('what the server drew is taken over, and not drawn anew', async ({ page }) 
   }
 });
 
+test('what was typed before the scripts came is sent by a press that comes right after them', async ({
+  page,
+}) => {
+  byTurns(0);
+  // As on a busy machine, on which the next frame takes its time.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()), 5000);
+  });
+  const release = await holdScripts(page);
+  await page.goto('/away', { waitUntil: 'commit' });
+  const form = page.locator('#away-sign-in');
+  await form.locator('[name="email"]').fill('ada@example.com');
+  await form.locator('[name="password"]').fill('A lamp on the pier 3');
+  const sent = page.waitForRequest(/\/api\/player\/sessions\/away$/);
+  await page.route(/\/api\/player\/sessions\/away$/, (route) => route.fulfill({ status: 204 }));
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      const marks = document.querySelectorAll(
+        'main div:has(> form#away-sign-in) ~ [data-late-part]',
+      );
+      if ([...marks].some((mark) => !mark.hasAttribute('data-live'))) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>('button[form="away-sign-in"]')?.click();
+    }).observe(document, { subtree: true, attributes: true }),
+  );
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({ email: 'ada@example.com' });
+});
+
 test('links lead on before the scripts have come', async ({ page }) => {
   byTurns(1);
   const release = await holdScripts(page);

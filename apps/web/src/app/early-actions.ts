@@ -24,13 +24,18 @@ export function keepEarlyActions(isTakenOver: (element: Element) => boolean): vo
   let waiting = false;
   let isLeftToBrowser = false;
 
-  function wait(since = Date.now()) {
-    waiting = true;
+  /** Before a press too: since the last frame React may have come, and has to know what is sent. */
+  function enterWhatCan() {
     for (const [field, kept] of typed) {
       if (!isTakenOver(field)) continue;
       typed.delete(field);
       enter(field, kept);
     }
+  }
+
+  function wait(since = Date.now()) {
+    waiting = true;
+    enterWhatCan();
     if (press && typed.size === 0 && isTakenOver(press.on)) {
       const { again } = press;
       press = null;
@@ -113,6 +118,7 @@ export function keepEarlyActions(isTakenOver: (element: Element) => boolean): vo
         event.stopImmediatePropagation();
       }
     } else if (event.type === 'submit') {
+      enterWhatCan();
       if (isTakenOver(target)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -127,7 +133,9 @@ export function keepEarlyActions(isTakenOver: (element: Element) => boolean): vo
         event instanceof KeyboardEvent
           ? buttonOfKey(event, target)
           : target.closest<HTMLElement>(pressable);
-      if (!button || isTakenOver(button)) return;
+      if (!button) return;
+      enterWhatCan();
+      if (isTakenOver(button)) return;
       if (event.type === 'keydown') event.preventDefault();
       event.stopImmediatePropagation();
       press = { on: button, again: () => button.click() };
