@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { funded } from './paying.ts';
 import { signedIn } from './player.ts';
-import { staked } from './staking.ts';
+import { stakedSafely } from './staking.ts';
 import { plainPage, text } from './texts.ts';
 import { byTurns, expect, newcomer, test, visit } from './visitor.ts';
 
@@ -45,7 +45,7 @@ test('a double press takes money out once, shows the receipt, and presses nothin
   byTurns(1);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await funded(context.request, baseURL ?? '', player, 200_00);
-  await staked(context.request, player, [100_00, 100_00]);
+  await stakedSafely(context.request, player, [100_00, 100_00]);
   await visit(page, `${plainPage}?wallet=withdraw`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: words('methods.names.card') }).click();

@@ -6,6 +6,11 @@ const slot = (stake: number) => ({ kind: 'slot', stake });
 const inputs = {
   // Lost once in fifty times.
   'dice-deck': (stake: number) => ({ kind: 'dice', stake, direction: 'over', target: 199 }),
+  // On both sides: whichever wins, 97.5 per cent at least come back.
+  'baccarat-rose': (stake: number) => ({
+    kind: 'baccarat',
+    bets: { player: stake / 2, tie: 0, banker: stake / 2 },
+  }),
   'koi-lantern': slot,
   'owl-post': slot,
   // Swings least of the games that a bonus is played in.
@@ -44,16 +49,25 @@ export async function seated(
   };
 }
 
-/** Stakes some sums, in subunits. */
+/** Stakes some sums, in subunits, at a game that takes any: what comes back is chance. */
 export async function staked(
   request: APIRequestContext,
   player: Pick<Player, 'accessToken'>,
   stakes: readonly number[],
   currency = 'EUR',
+  game: keyof typeof inputs = 'dice-deck',
 ): Promise<void> {
-  const stake = await seated(request, player, currency);
+  const stake = await seated(request, player, currency, game);
   for (const sum of stakes) expect(['open', 'closed']).toContain(await stake(sum));
 }
+
+/** Stakes some sums, in subunits, of two chips at least, of which nearly everything comes back for sure. */
+export const stakedSafely = (
+  request: APIRequestContext,
+  player: Pick<Player, 'accessToken'>,
+  stakes: readonly number[],
+  currency?: string,
+): Promise<void> => staked(request, player, stakes, currency, 'baccarat-rose');
 
 /** Stakes a euro so many times in a game that every bonus is played in, as fast as the studio takes it. */
 export async function stakedForBonus(

@@ -3,7 +3,7 @@ import { operate } from './operator.ts';
 import { funded } from './paying.ts';
 import { ask, signedIn, playerTest as test } from './player.ts';
 import { inDatabase } from './product-database.ts';
-import { staked } from './staking.ts';
+import { stakedSafely } from './staking.ts';
 import { pathIn, text, textWith } from './texts.ts';
 import { byTurns, expect, inLanguages, look, newcomer, visit } from './visitor.ts';
 
@@ -14,7 +14,7 @@ async function opened(): Promise<string> {
     ...{
       scoring: { by: 'multiplier', rounds: 10 },
       minimumStake: { EUR: 20 },
-      games: ['dice-deck', 'koi-lantern'],
+      games: ['baccarat-rose', 'koi-lantern'],
     },
     prizes: [
       { from: 1, to: 1, gift: 'tournament-first' },
@@ -70,11 +70,11 @@ inLanguages(['en', 'ar', 'de', 'es', 'pt-br'], (locale) => {
     await look(page, `tournament-joined-${locale}`);
 
     for (const [who, stakes] of [
-      [player, [1_00, 1_00, 1_00]],
-      [rival, [1_00]],
+      [player, [2_00, 2_00, 2_00]],
+      [rival, [2_00]],
     ] as const) {
       await funded(page.request, baseURL ?? '', who, 20_00);
-      await staked(page.request, who, stakes);
+      await stakedSafely(page.request, who, stakes);
     }
     // Both tables change by themselves.
     const own = (tab: Page) => tab.getByRole('row').filter({ hasText: words('table.you') });
@@ -145,7 +145,7 @@ inLanguages(['de', 'ar'], (locale) => {
     await page.getByRole('button', { name: words('join.action') }).click();
     await expect(page.getByText(words('join.joined'))).toBeVisible();
     await funded(page.request, baseURL ?? '', player, 20_00);
-    await staked(page.request, player, [1_00]);
+    await stakedSafely(page.request, player, [2_00]);
     const own = page.getByRole('row').filter({ hasText: words('table.you') });
     await expect(own).toBeVisible({ timeout: 60_000 });
     await operate('tournaments', 'disqualify', identity, player.email);

@@ -3,7 +3,7 @@ import { fundedFrom } from './funding.ts';
 import { type Invoice, savedDestination } from './money.ts';
 import { confirmDeposit, startDeposit } from './paying.ts';
 import { ask, type Player, signedIn } from './player.ts';
-import { staked } from './staking.ts';
+import { stakedSafely } from './staking.ts';
 import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
 import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
@@ -18,7 +18,7 @@ async function asked(page: Page, baseURL: string | undefined): Promise<Player> {
   const player = await signedIn(page.context(), baseURL ?? '', newcomer(), home);
   const funds = { method: 'voucher', currency: 'EUR' } as const;
   await fundedFrom(request, baseURL ?? '', player, 100_00, funds);
-  await staked(request, player, [50_00, 50_00]);
+  await stakedSafely(request, player, [50_00, 50_00]);
   return player;
 }
 

@@ -12,7 +12,7 @@ import {
 } from './money.ts';
 import { cards, funded } from './paying.ts';
 import { balanceOf, type Home, signedIn, statementOf, tokenOf } from './player.ts';
-import { staked } from './staking.ts';
+import { stakedSafely } from './staking.ts';
 import { type Locale, pathIn, plainPage, text, textPattern, textStart } from './texts.ts';
 import { byTurns, expect, isWholeCrawl, look, newcomer, test, visit } from './visitor.ts';
 
@@ -186,11 +186,11 @@ for (const [turn, way] of ways.filter(({ isAlike }) => isWholeCrawl || !isAlike)
     if (way.coins) await coinsIn(request, baseURL ?? '', player, { ...way.coins, currency });
     else if (way.funds) {
       await fundedFrom(request, baseURL ?? '', player, 100_00, { ...way.funds, currency });
-      await staked(request, player, [50_00, 50_00], currency);
+      await stakedSafely(request, player, [50_00, 50_00], currency);
     } else {
       const card = way.card ?? cards.success;
       await funded(request, baseURL ?? '', player, 100_00, { currency, card });
-      await staked(request, player, [50_00, 50_00], currency);
+      await stakedSafely(request, player, [50_00, 50_00], currency);
     }
     if (way.to)
       await savedDestination(request, player, {

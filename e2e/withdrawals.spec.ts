@@ -4,7 +4,7 @@ import { fundedFrom } from './funding.ts';
 import { makeDueUntil, savedDestination } from './money.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
-import { staked } from './staking.ts';
+import { stakedSafely } from './staking.ts';
 import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
 import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
@@ -37,7 +37,7 @@ async function freePlayer(
   if (by === 'card') await funded(request, baseURL ?? '', player, 200_00);
   else
     await fundedFrom(request, baseURL ?? '', player, 200_00, { method: by, currency: 'EUR', from });
-  await staked(request, player, [100_00, 100_00]);
+  await stakedSafely(request, player, [100_00, 100_00]);
   return player;
 }
 
@@ -111,7 +111,7 @@ test('before deposits are staked, what is left is shown instead [4-25] [2.2-06]'
   byTurns(0);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await funded(context.request, baseURL ?? '', player, 200_00);
-  await staked(context.request, player, [50_00]);
+  await stakedSafely(context.request, player, [50_00]);
   await visit(page, `${pathIn(locale(), plainPage)}?wallet=withdraw`);
   const dialog = page.getByRole('dialog', { name: text(locale(), 'modals.wallet.turnOver.title') });
   await expect(dialog.getByText(text(locale(), 'modals.wallet.turnOver.why'))).toBeVisible();
