@@ -5,7 +5,7 @@ import { ask, type Player, playerTest as test } from './player.ts';
 import { inDatabase } from './product-database.ts';
 import { staked } from './staking.ts';
 import { pathIn, text, textPattern } from './texts.ts';
-import { expect, inLanguages, look, settled, visit } from './visitor.ts';
+import { expect, inLanguages, look, settled, triedAgain, visit } from './visitor.ts';
 
 interface Account {
   readonly currency: string;
@@ -66,8 +66,8 @@ inLanguages(['en', 'ar'], (locale) => {
       await visit(page, pathIn(locale, '/profile/bonuses'));
       await expect(page.getByRole('heading', { name: words('failed') })).toBeVisible();
       await page.unroute(asked);
-      await page.getByRole('button', { name: text(locale, 'account.bonuses.retry') }).click();
-      await expect(page.getByText(words('nothing'))).toBeVisible();
+      const again = page.getByRole('button', { name: text(locale, 'account.bonuses.retry') });
+      await triedAgain(again, page.getByText(words('nothing')));
     }
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
 

@@ -6,7 +6,17 @@ import { ask, balancePill, keepToken, registered, signedIn } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, text } from './texts.ts';
-import { byTurns, expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
+import {
+  byTurns,
+  expect,
+  isPhone,
+  look,
+  newcomer,
+  settled,
+  test,
+  triedAgain,
+  visit,
+} from './visitor.ts';
 
 const failed = (locale: Locale, key: string) => text(locale, `layout.failed.${key}`);
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
@@ -85,8 +95,7 @@ test('what does not come says so in its place, and comes when it is tried again 
   await expect(signInDialog(page)).toHaveCount(0);
   await look(page, 'balance-failed');
   await page.unroute('**/api/wallet/accounts');
-  await noBalance.click();
-  await expect(balancePill(page, 'en')).toBeVisible();
+  await triedAgain(noBalance, balancePill(page, 'en'));
 
   // A sheet, and the words of an alert.
   await page.route(/\/search-sheet-/, (route) => route.abort());

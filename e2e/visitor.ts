@@ -51,6 +51,16 @@ export async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/**
+ * Presses what tries again until what had failed is there. The realtime connection has the page request once more
+ * when it is made, which may be first, and takes the button away.
+ */
+export const triedAgain = (button: Locator, shown: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await shown.isVisible())) await button.click({ timeout: 2000 });
+    await expect(shown).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
 /** A visitor whose browser must not complain about anything while the test runs. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
