@@ -14,16 +14,29 @@ interface BookProps {
   readonly betting: NonNullable<SiteFeatures['betting']>;
 }
 
+/** The book is drawn under its skeleton and appears in its place: nothing moves. */
+const FRAME = 'grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]';
+
 /** The book's own client in the page, what stands there until it comes, and what is said where it does not. */
 export function Book({ betting }: BookProps) {
   const { target, state, isSlipOpen, retry } = useBook(betting);
   const router = useRouter();
   const isPlayer = useSession().status === 'player';
   return (
-    <div data-slip={isSlipOpen ? 'open' : undefined} className="min-h-[60svh] min-w-0">
-      {state.at === 'opening' ? <BookSkeleton /> : null}
+    // As high as a screen from the first: a book that comes would push the foot of the page out of view.
+    <div
+      data-slip={isSlipOpen ? 'open' : undefined}
+      className={state.at === 'failed' ? 'min-w-0' : 'min-h-svh min-w-0'}
+    >
       {state.at === 'failed' ? <NoBook why={state.why} onRetry={retry} /> : null}
-      <div ref={target} hidden={state.at === 'failed'} data-book="" />
+      <div hidden={state.at === 'failed'} className={FRAME}>
+        {state.at === 'opening' ? <BookSkeleton /> : null}
+        <div
+          ref={target}
+          data-book=""
+          className={state.at === 'opening' ? 'invisible' : undefined}
+        />
+      </div>
       {isPlayer && state.at === 'open' ? (
         <LatePart fallback={null}>
           <RealityCheck onLeave={() => void router.navigate({ to: '/' })} />
