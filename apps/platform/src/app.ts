@@ -43,8 +43,11 @@ export interface AppDeps {
   readonly reloadSocket?: string | undefined;
 }
 
-/** How long a guest page is served as it is, and how long an old one while the next is made. */
-const guestPage = { freshMs: 5_000, staleMs: 60_000 } as const;
+/**
+ * How long a guest page is served as it is, and how long an old one while the next is made: together less than the
+ * minute after which the site requests the lists of a page anew, so that no page arrives only to do that.
+ */
+const guestPage = { freshMs: 5_000, staleMs: 45_000 } as const;
 
 /** How long a page may show a public list or text as it was, in milliseconds. */
 const publicAnswerMs = 2_000;
