@@ -29,6 +29,8 @@ import {
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import type { followQuests } from '#features/quests/realtime.ts';
+import { betsKey } from '#features/sportsbook/public.ts';
+import { verificationKey } from '#features/verification/public.ts';
 import { walletKeys } from '#features/wallet/public.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
@@ -141,7 +143,7 @@ export function playerHandlers({
       },
       missed: () => {
         askAgain(playTimeKey);
-        withSportsbook(({ betsMissed }) => void betsMissed(client));
+        askAgain(betsKey);
       },
     },
     {
@@ -169,7 +171,7 @@ export function playerHandlers({
           const alert = checkChanged(client, data as VerificationMessage);
           if (alert) alerts.show(alert);
         }),
-      missed: () => withVerification(({ checksMissed }) => void checksMissed(client)),
+      missed: () => askAgain(verificationKey),
     },
     {
       channel: playerChannel.notifications(playerId),

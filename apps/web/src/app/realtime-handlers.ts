@@ -10,6 +10,7 @@ import { winnersQuery } from '#features/gameplay/public.ts';
 import { winnerAdded } from '#features/gameplay/realtime.ts';
 import { followQuests } from '#features/quests/realtime.ts';
 import { siteFeatures, visitorQuery } from '#features/settings/public.ts';
+import { tournamentsKey } from '#features/tournaments/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { type ChannelHandler, openRealtime } from '#shared/realtime/connection.ts';
@@ -39,7 +40,7 @@ function publicHandlers({
           const alert = await tournamentTold(client, data as TournamentMessage, reader);
           if (alert) alerts.show(alert);
         }),
-      missed: () => withTournaments(({ tournamentsMissed }) => tournamentsMissed(client)),
+      missed: () => void client.invalidateQueries({ queryKey: tournamentsKey }),
     },
   ];
 }

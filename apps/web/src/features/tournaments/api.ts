@@ -5,8 +5,7 @@ import type {
 } from '@pierlight/contract/tournaments/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf, keepAnswer } from '#shared/api/query-client.ts';
-
-export const tournamentsKey = ['tournaments'] as const;
+import { tournamentsKey } from './keys.ts';
 
 /** Tournaments that run, come and were settled, with prizes in a currency. */
 export const tournamentsQuery = (currency: string) =>

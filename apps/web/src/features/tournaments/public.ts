@@ -1,1 +1,2 @@
+export { tournamentsKey } from './keys.ts';
 export { loadTournament, loadTournaments } from './load.ts';

@@ -10,7 +10,8 @@ import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import { contentQuery } from '#shared/i18n/content.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
 import { loadedText } from '#shared/i18n/page-head.ts';
-import { standingQuery, tableQuery, tournamentsKey } from './api.ts';
+import { standingQuery, tableQuery } from './api.ts';
+import { tournamentsKey } from './keys.ts';
 import { tableAfter } from './tournament-state.ts';
 
 /** Milliseconds between two refetches of the own standing: many may watch a table that changes every second. */
@@ -44,10 +45,6 @@ export async function tournamentTold(
   if (reader.playerId !== null) refetchStanding(client, tournament.identity);
   return null;
 }
-
-/** After missed messages: refetches what is shown. */
-export const tournamentsMissed = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: tournamentsKey });
 
 function refetchStanding(client: QueryClient, identity: string): void {
   if (refetching.has(identity)) return;

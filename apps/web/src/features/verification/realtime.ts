@@ -18,7 +18,3 @@ export function checkChanged(
       return null;
   }
 }
-
-/** After missed messages. */
-export const checksMissed = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: verificationKey });

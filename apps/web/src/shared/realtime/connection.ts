@@ -10,7 +10,10 @@ export interface RealtimeOptions {
 export interface ChannelHandler {
   readonly channel: string;
   readonly message: (data: unknown) => void;
-  /** Messages were missed that the server no longer holds: what they would have changed is requested. */
+  /**
+   * Messages may have been missed, those the server no longer holds or that came between the page and its first
+   * subscription: what they would have changed is requested.
+   */
   readonly missed: () => void;
 }
 
@@ -39,8 +42,10 @@ export function openRealtime({ url, token }: RealtimeOptions): Realtime {
         maxResubscribeDelay: 20_000,
       });
       subscription.on('publication', ({ data }) => message(data));
-      subscription.on('subscribed', ({ wasRecovering, recovered }) => {
-        if (wasRecovering && !recovered) missed();
+      subscription.on('subscribed', ({ wasRecovering, recovered, streamPosition }) => {
+        // Of a channel that stands at its beginning there is nothing to miss.
+        const isBegun = (streamPosition?.offset ?? 0) > 0;
+        if (wasRecovering ? !recovered : isBegun) missed();
       });
       subscription.subscribe();
       return () => forget(client, subscription);

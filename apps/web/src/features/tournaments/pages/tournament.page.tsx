@@ -16,7 +16,6 @@ import { TournamentHero } from '../components/tournament-hero.tsx';
 import { TournamentTable } from '../components/tournament-table.tsx';
 import { stateOf } from '../tournament-state.ts';
 import { usePrizeCurrency } from '../use-prize-currency.ts';
-import { useTableOnceFollowed } from '../use-table-once-followed.ts';
 
 /** One tournament: its rules first, then what it gives, its table, and the games that count. */
 export function TournamentPage({ identity }: { readonly identity: string }) {
@@ -38,7 +37,6 @@ function Whole({ identity }: { readonly identity: string }) {
     enabled: currency !== null,
   });
   const table = useQuery(tableQuery(identity));
-  useTableOnceFollowed(identity);
   const own = useQuery({ ...standingQuery(identity), enabled: status === 'player' });
   const now = useServerClock(details.dataUpdatedAt);
   const failed = [details, table].find(({ isError, data }) => isError && data === undefined);

@@ -1,0 +1,2 @@
+/** Everything of tournaments. */
+export const tournamentsKey = ['tournaments'] as const;
