@@ -171,6 +171,10 @@ inLanguages(['en', 'ar', 'de', 'es', 'pt-br'], (locale) => {
     await expect(page.locator('.mid .chip.won')).toHaveCount(2, { timeout: 60_000 });
     await expect(page.locator('.mid .chip.void')).toHaveCount(1);
     await look(page, `bets-settled-${locale}`);
+    // The book tells the house a moment after it has told the page.
+    await expect
+      .poll(async () => (await settled()).map(({ status }) => status).toSorted())
+      .toEqual([2, 2, 4, 7]);
     const before = await money();
     const all = await settled();
     expect(all.map(({ status }) => status).toSorted()).toEqual([2, 2, 4, 7]);

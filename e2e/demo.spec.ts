@@ -7,7 +7,7 @@ import { rouletteTexts } from '../apps/sandbox/src/studio/frame/roulette/texts.t
 import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { en as frameTexts } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 
-import { goButton, inGame, ready, startRound } from './game.ts';
+import { goButton, inGame, playedOut, ready, startRound } from './game.ts';
 import { ask, balanceOf, signedIn, statementOf } from './player.ts';
 import { pathIn, text, textWith } from './texts.ts';
 import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
@@ -64,7 +64,7 @@ test('a guest plays a slot’s demo by the keyboard, and no wallet is asked [P-3
   await goButton(page, en.spin).focus();
   await startRound(page, en.spin, () => page.keyboard.press('Space'));
   await expect(tag(page).first()).toBeVisible();
-  await ready(page, en.spin);
+  await playedOut(page, en);
   expect(asked).toEqual([]);
 });
 
@@ -107,8 +107,8 @@ test('a guest doubles a hand of blackjack by the keyboard', async ({ page }) => 
   /** Some hands are over as they are dealt. */
   await expect(async () => {
     await startRound(page, en.deal);
-    await expect(double).toHaveAttribute('aria-disabled', 'false', { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(double).toHaveAttribute('aria-disabled', 'false', { timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
   await look(page, 'demo-blackjack');
   await double.press('Enter');
   await expect(game.getByText(/^Your hand: .+ Dealer: .+ Round finished\./)).toBeAttached();
@@ -137,7 +137,9 @@ test('a guest opens fields of a minefield by the keyboard and cashes out', async
   /** One of 25 fields is mined. */
   await expect(async () => {
     await startRound(page, en.play);
-    await game.getByRole('button', { name: textOf(en.closedField, 1, 1) }).press('ArrowDown');
+    const first = game.getByRole('button', { name: textOf(en.closedField, 1, 1) });
+    await expect(first).toHaveAttribute('aria-disabled', 'false');
+    await first.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(paid.or(over).first()).toBeVisible();
     if (!(await paid.isVisible())) throw new Error('it was mined');

@@ -96,8 +96,8 @@ test('a page of a document is photographed by the camera of a phone, which is as
   await turn('hidden');
   expect(await tracks()).toBe(false);
   await turn('visible');
+  await expect.poll(tracks).toBe(true);
   await expect(shutter).toBeFocused();
-  expect(await tracks()).toBe(true);
   await shutter.click();
   await expect(slot.getByText(words('page.good'))).toBeVisible();
   const isOn = () =>

@@ -4,7 +4,7 @@ import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { ar } from '../apps/sandbox/src/studio/frame/texts/ar.ts';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { verifierTexts } from '../apps/sandbox/src/studio/verifier/texts.ts';
-import { inGame, ready, startRound } from './game.ts';
+import { inGame, playedOut, ready, startRound } from './game.ts';
 import { pathIn, text } from './texts.ts';
 import { expect, inLanguages, look, test, visit } from './visitor.ts';
 
@@ -59,6 +59,7 @@ inLanguages(['ar', 'en'], (locale) => {
     await expect(tool).toBeFocused();
 
     await startRound(page, action);
+    if (locale === 'ar') await playedOut(page, { ...ar, ...slotTexts.ar });
     await tool.press('Enter');
     const rotate = dialog.getByRole('button', { name: texts.rotate });
     // Until the seeds in use have come there is nothing to rotate.

@@ -8,7 +8,7 @@ import { clippedSideways } from './clipped.ts';
 import { named, playedFreely } from './free-spins.ts';
 import { inGame, ready } from './game.ts';
 import { operate } from './operator.ts';
-import { ask, balanceOf, playerTest, signedIn } from './player.ts';
+import { ask, balanceOf, follows, playerTest, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
 import { byTurns, expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
 
@@ -40,6 +40,7 @@ test('[4-03] [4-06] free spins are given, activated, announced, played without m
   const amount = money.format(STAKE);
   const player = await signedIn(context, baseURL ?? '', newcomer(), { country: 'AT', currency });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const followed = follows(page, 'bonus:player-freespins');
   await visit(page, pathIn(locale, '/profile/bonuses'));
   const main = page.getByRole('main');
   const onPage = (key: string) => text(locale, `account.freespins.${key}`);
@@ -51,6 +52,7 @@ test('[4-03] [4-06] free spins are given, activated, announced, played without m
   await expect(
     main.getByRole('heading', { name: text(locale, 'account.bonuses.heading') }),
   ).toBeVisible();
+  await followed;
   const issued = told('freeSpinIssued');
   await operate('free-rounds', 'give', player.email, game, String(GIVEN), currency, '0.20');
   await issued;

@@ -39,9 +39,7 @@ inLanguages(['en', 'ar'], (locale) => {
       await settled(page);
       await look(page, `free-spins-for-bonus-${locale}`);
       await ticket.getByRole('button', { name: named(says('activate')) }).click();
-      await expect(ticket.getByRole('link', { name: named(says('play')) })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(ticket.getByRole('link', { name: named(says('play')) })).toBeVisible();
       await visit(page, pathIn(locale, '/categories/slots'));
       const poster = main
         .getByRole('article')
@@ -56,7 +54,7 @@ inLanguages(['en', 'ar'], (locale) => {
       await ticket.getByRole('button', { name: named(says('cancel')) }).click();
       await expect(ticket.getByText(says('confirm.questionBonus'))).toBeVisible();
       await ticket.getByRole('button', { name: named(says('confirm.yes')) }).click();
-      await main.getByRole('link', { name: says('over.history') }).click({ timeout: 20_000 });
+      await main.getByRole('link', { name: says('over.history') }).click();
       await expect(page).toHaveURL(/of=freespins/);
       await expect(
         main.getByRole('combobox', { name: history('freespins.currency') }),

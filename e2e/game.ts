@@ -33,6 +33,14 @@ export async function playRound(
   texts: Pick<SlotTexts, 'spin' | 'startFreeSpins' | 'goOnFreeSpins' | 'ok'>,
 ): Promise<void> {
   await startRound(page, texts.spin);
+  await playedOut(page, texts);
+}
+
+/** Waits until a slot may be played again: its round may win free spins, which a press begins and another ends. */
+export async function playedOut(
+  page: Page,
+  texts: Pick<SlotTexts, 'spin' | 'startFreeSpins' | 'goOnFreeSpins' | 'ok'>,
+): Promise<void> {
   const words = [texts.startFreeSpins, texts.goOnFreeSpins, texts.ok].join('|');
   const onwards = inGame(page).getByRole('button', { name: new RegExp(`^(${words})$`) });
   await expect(async () => {

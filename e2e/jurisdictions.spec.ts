@@ -3,7 +3,7 @@ import { inGame } from './game.ts';
 import { rulesData, test } from './jurisdictions.ts';
 import { confirmDeposit, funded, startDeposit } from './paying.ts';
 import { pauseEndsIn, playedFor } from './play-clock.ts';
-import { ask, type Player, signedIn } from './player.ts';
+import { ask, follows, type Player, signedIn } from './player.ts';
 import { seated, staked, stakeRefused } from './staking.ts';
 import { type Locale, pathIn, plainPage, text, textPattern } from './texts.ts';
 import { expect, look, newcomer, visit } from './visitor.ts';
@@ -64,9 +64,11 @@ test.describe(() => {
     await limitMonth(context.request, player);
     await funded(context.request, origin, player, 20_00);
 
+    const followed = follows(page, 'game:bets');
     await visit(page, pathIn(locale, `/games/${slot}`));
     await expect(page.getByText(poster('maxStake'))).toBeVisible();
     await expect(page.getByText(poster('pace.name'))).toBeVisible();
+    await followed;
     const stake = await seated(context.request, player, 'EUR', slot);
     expect(await stake(2_00)).toBe('stake-too-high');
     await expect(page.getByText(alert('stakeAboveRule.text'))).toBeVisible();
@@ -152,8 +154,10 @@ test.describe(() => {
     await page.getByText(rule('pace')).scrollIntoViewIfNeeded();
     await look(page, `rules-ukgc-like-${locale}`);
 
+    const followed = follows(page, 'game:bets');
     await visit(page, `/games/${slot}`);
     await expect(page.getByText(poster('maxStake'))).toBeVisible();
+    await followed;
     // The pace is that of all slots together: of two at once one begins its round.
     const seats = [
       await seated(request, young, 'EUR', slot),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { funded } from './paying.ts';
-import { ask, playerTest as test } from './player.ts';
+import { ask, follows, playerTest as test } from './player.ts';
 import { inDatabase } from './product-database.ts';
 import { seated } from './staking.ts';
 import { pathIn, text } from './texts.ts';
@@ -31,15 +31,15 @@ const shownFor = (page: Page, words: string) =>
     (said) =>
       new Promise<number>((gone) => {
         let since: number | undefined;
-        const follow = () => {
+        const follow = (frame: number) => {
           const isThere = [...document.querySelectorAll('[role="status"]')].some((one) =>
             one.textContent?.includes(said),
           );
-          if (isThere) since ??= performance.now();
-          else if (since !== undefined) return gone(performance.now() - since);
+          if (isThere) since ??= frame;
+          else if (since !== undefined) return gone(frame - since);
           requestAnimationFrame(follow);
         };
-        follow();
+        requestAnimationFrame(follow);
       }),
     words,
   );
@@ -60,8 +60,10 @@ test('a higher level opens its modal, and on the page of a game a notification t
     socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
   );
   const asked = page.waitForResponse('**/api/retention/account');
+  const followed = follows(page, 'retention:accounts');
   await visit(page, '/categories/slots');
   await asked;
+  await followed;
   const dialogs = page.getByRole('dialog');
   await earned(player, 400);
   const modal = page.getByRole('dialog', { name: text('en', 'modals.loyalty.level.title') });

@@ -3,7 +3,7 @@ import type { Limit } from '../packages/contract/src/limits/schemas.ts';
 import { limitPeriods } from '../packages/contract/src/limits/statuses.ts';
 import { inGame } from './game.ts';
 import { funded } from './paying.ts';
-import { ask, type Player, playerTest as test } from './player.ts';
+import { ask, follows, type Player, playerTest as test } from './player.ts';
 import { stakeRefused } from './staking.ts';
 import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
 import { expect, inLanguages, look, visit } from './visitor.ts';
@@ -116,6 +116,7 @@ inLanguages(['de', 'ar'], (locale) => {
     await expect(adding.getByRole('radio', { name: modal('periods.weekly') })).toBeChecked();
     await page.keyboard.press('Escape');
 
+    const followed = follows(page, 'game:bets');
     await visit(page, pathIn(locale, '/games/dice-deck'));
     await page
       .getByRole('main')
@@ -124,6 +125,7 @@ inLanguages(['de', 'ar'], (locale) => {
     const frame = page.locator('iframe');
     // A game that opens while a bet is on its way asks what became of it.
     await expect(inGame(page).getByRole('button').first()).toBeVisible();
+    await followed;
     await stakeRefused(request, player, 10_00);
     const reached = page.getByRole('dialog', { name: modal('reached.title') });
     await expect(reached.getByText(modal('reached.loss.heading'))).toBeVisible();

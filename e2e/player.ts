@@ -62,6 +62,21 @@ export const playerTest = test.extend<{ player: Player }>({
 export const keepToken = (context: BrowserContext, baseURL: string, accessToken: string) =>
   context.addCookies([{ name: 'access_token', value: accessToken, url: baseURL, sameSite: 'Lax' }]);
 
+/**
+ * Resolves once the page follows one of its player's channels: of what happened before it is not told. To be called
+ * right before the page is visited.
+ *
+ * @param channel without the id, such as `game:bets`
+ */
+export const follows = (page: Page, channel: string): Promise<void> =>
+  new Promise((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes(`${channel}#`)) resolve();
+      }),
+    ),
+  );
+
 /** What the API answers a player; refused answers fail the test. */
 export async function ask<T>(
   request: APIRequestContext,

@@ -93,8 +93,17 @@ async function watchWorker(page: Page) {
     scope.clients.openWindow = async (url) => {
       scope.opened.push(url);
     };
+    scope.looked = 0;
+    const { matchAll } = scope.clients;
+    scope.clients.matchAll = async (options) => {
+      const found = await matchAll.call(scope.clients, options);
+      scope.looked += 1;
+      return found;
+    };
   });
   return {
+    /** How often it has looked for open tabs. */
+    looked: () => worker.evaluate(() => (self as unknown as Watched).looked),
     shown: () => worker.evaluate(() => (self as unknown as Watched).shown),
     press: (path: string) =>
       worker.evaluate((to) => {
@@ -119,13 +128,17 @@ async function watchWorker(page: Page) {
 interface Watched {
   shown: { title: string; tag: string; path: string }[];
   opened: string[];
+  looked: number;
   registration: {
     showNotification: (
       title: string,
       options: { tag: string; data: { path: string } },
     ) => Promise<void>;
   };
-  clients: { openWindow: (url: string) => Promise<void> };
+  clients: {
+    openWindow: (url: string) => Promise<void>;
+    matchAll: (options: object) => Promise<unknown[]>;
+  };
 }
 
 const languages: readonly Locale[] = ['en', 'ar', 'de', 'es', 'pt-br'];
@@ -202,6 +215,7 @@ inLanguages(languages, (locale) => {
     const worker = await watchWorker(page);
     const deliver = await deliverer(page);
     await deliver(payload);
+    await expect.poll(worker.looked).toBe(1);
     await page.goto('about:blank');
     expect(await worker.shown()).toEqual([]);
     await deliver(payload);

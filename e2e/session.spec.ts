@@ -22,6 +22,8 @@ test('a session ended elsewhere leads home to the sign-in [8-03] [4-29]', async 
   byTurns(0);
   const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
   const favorites = page.waitForResponse(/\/api\/game\/games\/favorites$/);
+  // Told by the socket, the page would leave by itself before the press.
+  await page.routeWebSocket(/\/api\/connection\/websocket/, () => undefined);
   await visit(page, '/games/koi-lantern');
   await expect(balancePill(page, 'en')).toBeVisible();
   // What the page asks by itself is answered, so that the press is the first to be refused.

@@ -18,7 +18,7 @@ test('a game left open shows what was staked in another tab [P-40]', async ({
   await play.click();
   // The button is gone: reading goes on with the game.
   await expect(play).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await expect(inGame(page).getByText('€100.00').first()).toBeVisible();
   await staked(context.request, player, [100_00]);
   // The header may still show the moment between stake and payout.

@@ -146,7 +146,8 @@ test('a player on a break goes through the check of their withdrawal where they 
   await goThrough(page, 'XR 4712');
   const sent = page.getByRole('region', { name: away('underWay') });
   const awaited = text(locale(), 'global-components.withdrawal.steps.awaitedNote');
-  await expect(sent.getByText(awaited)).toBeHidden();
+  // Asked for every quarter of a minute: nobody who is away is told of it.
+  await expect(sent.getByText(awaited)).toBeHidden({ timeout: 60_000 });
   await sent.getByRole('heading').first().scrollIntoViewIfNeeded();
   await look(page, `away-check-through-${locale()}`);
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/401/);

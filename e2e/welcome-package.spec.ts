@@ -117,9 +117,7 @@ inLanguages(['ar', 'en'], (locale) => {
       const action = (key: string) => `${freespins(key)}: Seven Lamps`;
       await visit(page, pathIn(locale, '/profile/bonuses'));
       await main.getByRole('button', { name: action('activate') }).click();
-      await expect(main.getByRole('link', { name: action('play') })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(main.getByRole('link', { name: action('play') })).toBeVisible();
     });
 
     await test.step('the menu counts the whole package once', async () => {

@@ -72,7 +72,9 @@ inLanguages(['en', 'de'], (locale) => {
     const player = await registered(request, newcomer());
     await visit(page, `${pathIn(locale, plainPage)}?sign-in=true`);
     for (const email of [player.email, newcomer().email]) {
+      const answered = page.waitForResponse(/\/api\/player\/sessions$/);
       await signIn(page, locale, { email, password: 'not the password' });
+      await answered;
       await expect(page.getByText(problem(locale, '11003'))).toBeVisible();
     }
     await look(page, `sign-in-wrong-${locale}`);
