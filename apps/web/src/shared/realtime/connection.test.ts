@@ -68,7 +68,7 @@ async function followed() {
   return { missed, realtime };
 }
 
-it('requests what may have changed between the page and its first subscription', async () => {
+it('requests what may have changed between the page and its first subscription [P-40]', async () => {
   answers = [{ offset: 3 }];
   const { missed, realtime } = await followed();
   expect(missed).toHaveBeenCalledOnce();
