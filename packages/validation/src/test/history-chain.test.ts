@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -150,6 +151,51 @@ describe('an exported history', { timeout: 60_000 }, () => {
     expect(await verifyHistory(fileOf(account, account))).toMatchObject({ kind: 'broken' });
   });
 
+  test('says what is wrong, where, and in which account', async () => {
+    const id = 'one';
+    const account = await accountOf(id, [
+      { ...blank, amount: 5 },
+      { ...blank, amount: -2 },
+    ]);
+    const [first, last] = account.lines as [HistoryLine, HistoryLine];
+    const faultOf = async (change: Partial<Account>) => {
+      const verdict = await verifyHistory(fileOf({ ...account, ...change }));
+      return verdict.kind === 'broken' ? verdict.faults : verdict.kind;
+    };
+    const fault = (position: number | null, problem: string) => [
+      { accountId: id, currency: 'EUR', position, problem },
+    ];
+    expect(await faultOf({ lines: [{ ...first, position: 2 }, last] })).toEqual(fault(1, 'order'));
+    expect(await faultOf({ lines: [first, { ...last, amount: -1 }] })).toEqual(fault(2, 'hash'));
+    // Well hashed, and counted wrongly.
+    const counted = { ...last, balanceAfter: 4 };
+    const hash = await hashOfLine(account, counted, first.hash);
+    const lines = [first, { ...counted, hash }];
+    expect(await faultOf({ lines, head: hash, balance: 4 })).toEqual(fault(2, 'balance'));
+    expect(await faultOf({ head: first.hash })).toEqual(fault(null, 'end'));
+    expect(await verifyHistory(fileOf(account, account))).toEqual({
+      kind: 'broken',
+      faults: fault(null, 'double'),
+    });
+  });
+
+  test('that is whole is answered without its entries', async () => {
+    const account = await accountOf('one', [{ ...blank, amount: 5 }]);
+    const { lines: _, ...shown } = account;
+    expect(await verifyHistory(fileOf(account))).toEqual({ kind: 'whole', accounts: [shown] });
+  });
+
+  test('is hashed as it is written down: lengths before each part, after the hash before', async () => {
+    const account = { id: 'one', currency: 'EUR' };
+    const line = { ...blank, position: 1, balanceAfter: 1, gameId: 'ö', roundId: '' };
+    const said = `3:one,1:1,36:${blank.id},10:adjustment,3:EUR,1:1,1:1,27:${blank.createdAt},2:ö,0:,-,`;
+    const hashAfter = (previous: string) =>
+      createHash('sha256').update(Buffer.from(previous, 'hex')).update(said).digest('hex');
+    expect(await hashOfLine(account, line, null)).toBe(hashAfter('00'.repeat(32)));
+    const previous = '0123456789abcdef'.repeat(4);
+    expect(await hashOfLine(account, line, previous)).toBe(hashAfter(previous));
+  });
+
   test('that is none is said to be none', async () => {
     const account = await accountOf('one', [{ ...blank, amount: 5 }]);
     const [line] = account.lines;
@@ -158,7 +204,15 @@ describe('an exported history', { timeout: 60_000 }, () => {
       [],
       'text',
       {},
+      undefined,
       { ...fileOf(account), version: 2 },
+      { ...fileOf(account), format: 'another-history' },
+      { ...fileOf(account), playerId: 5 },
+      fileOf({ ...account, head: 'abc' }),
+      fileOf({ ...account, lines: [{ ...line, gameId: 5 } as never] }),
+      fileOf({ ...account, lines: [{ ...line, hash: `${line?.hash}0` } as never] }),
+      fileOf({ ...account, lines: [{ ...line, hash: `0${line?.hash}` } as never] }),
+      fileOf({ ...account, extra: 1 } as never),
       { ...fileOf(account), extra: 1 },
       { ...fileOf(), accounts: [null] },
       fileOf({ ...account, lines: [{ ...line, extra: 1 } as never] }),
@@ -179,6 +233,9 @@ describe('two exports of one history', () => {
     const rewritten = fileOf(await accountOf('one', [{ ...blank, amount: 6 }, ...entries]));
     expect(rewrittenSince(earlier, rewritten)).toEqual(['EUR']);
     expect(rewrittenSince(earlier, fileOf())).toEqual(['EUR']);
+    const two = await accountOf('two', entries);
+    const one = await accountOf('one', entries);
+    expect(rewrittenSince(earlier, fileOf(two, one))).toEqual([]);
     expect(rewrittenSince(earlier, fileOf(await accountOf('one', entries.slice(0, 1))))).toEqual([
       'EUR',
     ]);

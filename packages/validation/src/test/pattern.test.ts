@@ -57,6 +57,32 @@ describe('patterns of operators', () => {
     expect(fitsPattern('a', source)).toBe(false);
   });
 
+  test.each([
+    ['[a|b]', '|', true],
+    ['[a]|b', 'b', true],
+    ['a\\|b', 'a|b', true],
+    ['a\\|b', 'b', false],
+    ['\\[|b', 'b', true],
+    ['[\\]|]|b', '|', true],
+    ['^a$', 'a', true],
+    ['^a$', 'aa', false],
+    ['[$]a', '$a', true],
+    ['a\\$', 'a$', true],
+    ['a?', '', true],
+    ['a+', 'a'.repeat(1000), true],
+    ['a+', 'a'.repeat(1001), false],
+  ] as const)('%s fits %s: %s', (source, subject, fits) => {
+    expect(isPattern(source)).toBe(true);
+    expect(fitsPattern(subject, source)).toBe(fits);
+  });
+
+  test('are as long as they may be, and no longer', () => {
+    expect(isPattern('x'.repeat(200))).toBe(true);
+    expect(isPattern('a{500}')).toBe(true);
+    expect(isPattern('[\\b]')).toBe(true);
+    for (const none of ['a|(', '(|a', '\\b', '\\k<a>']) expect(isPattern(none), none).toBe(false);
+  });
+
   test('[P-38] take no more than 50 ms, whatever the pattern and the text', () => {
     const hostile = [
       ['a*a*a*a*a*a*a*a*b', 'a'.repeat(1000)],
