@@ -87,6 +87,19 @@ test('of two that come again and again each has to hold beside the other, in the
   expect(() => requireFair([repeated, { ...second, isOnce: true }])).not.toThrow();
 });
 
+test('what is refused is told in whole sentences, with what would mend it', () => {
+  const dear = { ...once, costsAtMost: 73 };
+  expect(() => requireFair([dear])).toThrow(
+    /^\S+ in EUR: it is worth 73\.\d+ % of the bonus to who plays it best, and may cost 73 %: have it wagered more often, at a lower maxBet, in games that return and swing less \(games\), give a smaller percent, or say on purpose "costsAtMost": 74$/,
+  );
+  expect(() => requireFair([{ ...once, wagerTimes: 60 }])).toThrow(
+    /^\S+ in EUR: of 100 normal players 2\d? wager it out, and 25 should: have it wagered less often$/,
+  );
+  expect(() => requireFair([repeated, { ...repeated, id: 'third-lamp' }])).toThrow(
+    /, it is worth [\d.]+ % of the bonus to who plays both best, and may cost 0 %: give one of them once, have it wagered more often, in games that return and swing less \(games\), or say on purpose "costsAtMost": \d+$/,
+  );
+});
+
 test('a share of less than a subunit is weighed as one', () => {
   const terms = {
     ...{ percent: 1, isOnce: true, wagerTimes: 2, days: 1 },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { currencies } from '../../settings/currencies.ts';
-import { bonusFor, offersOf } from '../offers.ts';
+import { bonusFor, isItsTurn, offersOf, weighedOf } from '../offers.ts';
 import { readOffers as readWith } from '../offers-import.ts';
 import { inFull } from '../offers-shapes.ts';
 
@@ -65,6 +65,34 @@ test('[4-05] the welcome package of the house has its parts in their order, with
   expect(offers.find('lightkeeper', 'JPY')?.freespins).toEqual({ ...spins, stake: 10 });
   expect(offers.find('lightkeeper', 'BTC')?.freespins).toBeNull();
   expect(offers.find('second-lamp', 'EUR')).toMatchObject({ part: null, freespins: null });
+});
+
+test('[4-05] a part may be taken once the one before it was given', () => {
+  expect(isItsTurn({ part: null }, [])).toBe(true);
+  expect(isItsTurn({ part: { number: 1, of: 2, after: null } }, [])).toBe(true);
+  const second = { part: { number: 2, of: 2, after: 'first' } };
+  const other = { offerId: 'other', isGiven: true };
+  expect(isItsTurn(second, [])).toBe(false);
+  expect(isItsTurn(second, [other])).toBe(false);
+  expect(isItsTurn(second, [other, { offerId: 'first', isGiven: false }])).toBe(false);
+  expect(isItsTurn(second, [other, { offerId: 'first', isGiven: true }])).toBe(true);
+});
+
+test('a gift is found by its id, and weighed as given once', async () => {
+  const gifts = ['lamp', 'other'].map((id) => ({ ...gift, id, costsAtMost: 100 }));
+  const { codes: _, ...listed } = await readOffers(
+    await written(JSON.stringify({ offers: [], gifts, codes: [] })),
+  );
+  const offers = offersOf(listed);
+  expect(offers.gift('other', 'EUR')).toMatchObject({ id: 'other', amount: 5_00, maxBet: 1_00 });
+  expect(offers.gift('other', 'USD')).toBeUndefined();
+  expect(offers.gift('third', 'EUR')).toBeUndefined();
+  expect(['lamp', 'other', 'third'].map(offers.has)).toEqual([true, true, false]);
+  expect(weighedOf(listed)).toMatchObject([
+    { id: 'lamp', currency: 'EUR', own: 0, bonus: 5_00, spins: 0, isOnce: true },
+    { id: 'other', currency: 'EUR', own: 0, bonus: 5_00, spins: 0, isOnce: true },
+  ]);
+  expect(offersOf({ offers: [] })).toMatchObject({ packages: [] });
 });
 
 test('a part whose package is not made is made to nobody', () => {
