@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRealtime } from './connection.ts';
+import { FakeSocket } from './socket.fixture.ts';
 
 const channel = 'wallet:accounts#42';
 
@@ -18,21 +19,14 @@ interface Command {
 }
 
 /** A server with one channel. */
-class Socket {
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  binaryType = 'blob';
+class Socket extends FakeSocket {
   constructor() {
+    super();
     sockets.push(this);
     setTimeout(() => this.onopen?.(), 0);
   }
   send(text: string) {
     for (const line of text.split('\n').filter(Boolean)) this.answer(JSON.parse(line));
-  }
-  close() {
-    this.onclose?.({ code: 1006, reason: '' });
   }
   private answer({ id, connect, subscribe }: Command) {
     if (connect) this.tell({ id, connect: { client: 'one', version: '', ping: 25, pong: true } });

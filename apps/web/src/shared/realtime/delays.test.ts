@@ -1,26 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRealtime } from './connection.ts';
+import { FakeSocket } from './socket.fixture.ts';
 
 /** When each socket was opened, in milliseconds since the start. */
 let opened: number[] = [];
 /** What becomes of a socket once it is made. */
 let fate: 'refused' | 'silent' = 'refused';
 
-class Socket {
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  binaryType = 'blob';
+class Socket extends FakeSocket {
   constructor() {
+    super();
     opened.push(Date.now());
     if (fate === 'refused') setTimeout(() => this.close(), 0);
     else setTimeout(() => this.onopen?.(), 0);
   }
   send() {}
-  close() {
-    this.onclose?.({ code: 1006, reason: '' });
-  }
 }
 
 const gaps = () => opened.slice(1).map((at, index) => at - (opened[index] ?? 0));
