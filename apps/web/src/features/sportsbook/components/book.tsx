@@ -26,7 +26,7 @@ export function Book({ betting }: BookProps) {
     // As high as a screen from the first: a book that comes would push the foot of the page out of view.
     <div
       data-slip={isSlipOpen ? 'open' : undefined}
-      className={state.at === 'failed' ? 'min-w-0' : 'min-h-svh min-w-0'}
+      className={state.at === 'failed' ? 'min-w-0' : 'min-h-svh min-w-0 noscript:min-h-0'}
     >
       {state.at === 'failed' ? <NoBook why={state.why} onRetry={retry} /> : null}
       <div hidden={state.at === 'failed'} className={FRAME}>
